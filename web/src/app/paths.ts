@@ -70,6 +70,11 @@ export function articlePath(slug: string): string {
   return paths.article.replace(':slug', slug)
 }
 
+/** @example linkPath('5f0c') // '/links/5f0c' */
+export function linkPath(linkId: string): string {
+  return paths.link.replace(':linkId', linkId)
+}
+
 /** @example seriesEditorPath('5f0c') // '/pages/series/5f0c' */
 export function seriesEditorPath(id: string): string {
   return paths.seriesEditor.replace(':seriesId', id)

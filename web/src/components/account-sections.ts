@@ -1,7 +1,7 @@
 import { paths } from '../app/paths.ts'
 import type { NavigationItem } from './layout/navigation.ts'
 
-export interface AccountSectionEntry extends NavigationItem {
+interface AccountSectionEntry extends NavigationItem {
   /** Other words that find it in the command palette. */
   readonly keywords: string
 }

@@ -6,12 +6,14 @@ import { FailureWithRetry } from './failure-with-retry.tsx'
 interface LoadFailureProps {
   readonly error: unknown
   readonly onRetry: () => unknown
+  readonly className?: string
 }
 
 /** Shown in place of the user's data that could not be loaded. */
-export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+export function LoadFailure({ error, onRetry, className }: LoadFailureProps) {
   const message = useIsOnline() ? errorMessages[explainLoadFailure(error)] : null
-  return <FailureWithRetry message={message} onRetry={() => void onRetry()} />
+  const failure = <FailureWithRetry message={message} onRetry={() => void onRetry()} />
+  return className ? <div className={className}>{failure}</div> : failure
 }
 
 /** Names the reason if the server gave one, for example a rate limit. */

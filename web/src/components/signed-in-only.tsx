@@ -11,6 +11,7 @@ import {
   toPath,
   useSession,
 } from '../lib/session/session.ts'
+import { FailureNotice } from './failure-notice.tsx'
 
 interface SignedInOnlyProps {
   /** Shown while the session is loading. */
@@ -51,12 +52,10 @@ function useLeaveWhenSignedOut({ status, hasSignedOut }: SessionState): void {
 function SessionError() {
   const { title, text } = errorMessages['user-data-failed']
   return (
-    <div role="alert" className="mt-10 border-y border-rule py-8">
-      <h2 className="m-0 font-display text-2xl">{title}</h2>
-      <p className="mt-2 mb-5 text-ink-soft">{text}</p>
+    <FailureNotice title={title} text={text} className="mt-10 border-y border-rule py-8">
       <Button kind="outline" onClick={() => void refreshSession()}>
         Try again
       </Button>
-    </div>
+    </FailureNotice>
   )
 }

@@ -10,7 +10,7 @@ const REASONS = [
   'Unlimited saved links',
 ]
 
-export interface UpsellDialogProps {
+interface UpsellDialogProps {
   readonly title: string
   readonly description: string
   readonly onClose: () => void

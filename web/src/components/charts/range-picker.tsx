@@ -6,7 +6,7 @@ import { Form } from '../form.tsx'
 import { PeriodButton } from './period-button.tsx'
 import { type ChangeQuery, isRange, presets, type Range } from './range.ts'
 
-export interface RangeProps {
+interface RangeProps {
   readonly range: Range
   readonly changeQuery: ChangeQuery
 }

@@ -11,7 +11,7 @@ import {
 import { paths } from '../../app/paths.ts'
 import type { NavigationItem } from './navigation.ts'
 
-export interface WorkspaceEntry extends NavigationItem {
+interface WorkspaceEntry extends NavigationItem {
   readonly Icon: LucideIcon
   /** Where its other pages start, such as the pages of one link. */
   readonly sections?: readonly string[]

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { usePrintLink } from '../../lib/channels/use-print-link.ts'
 import { LoadFailure } from '../load-failure.tsx'
 
-export interface QrDialogProps {
+interface QrDialogProps {
   readonly link: string
   readonly title: string
   /** The ID of a saved link, whose link for print is shown; null for `link` itself. */

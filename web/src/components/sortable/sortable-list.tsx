@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { moveItem } from './move-item.ts'
 
-export interface SortableItem {
+interface SortableItem {
   readonly id: string
   /** What the buttons and the announcements call it. */
   readonly name: string

@@ -1,7 +1,7 @@
 import { formatDate } from '@everyshelf/domain/format'
 import type { SubscriptionAnswer } from '../../lib/subscription/subscription-store.ts'
 
-export interface SubscriptionText {
+interface SubscriptionText {
   readonly title: string
   readonly text: string
 }

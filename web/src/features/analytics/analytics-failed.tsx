@@ -10,9 +10,7 @@ export function AnalyticsFailed({ error, onRetry }: AnalyticsFailedProps) {
   return (
     <>
       <AnalyticsHeading />
-      <div className="mt-6">
-        <LoadFailure error={error} onRetry={onRetry} />
-      </div>
+      <LoadFailure error={error} onRetry={onRetry} className="mt-6" />
     </>
   )
 }

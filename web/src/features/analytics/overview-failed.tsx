@@ -3,6 +3,7 @@ import { errorMessages } from '@everyshelf/domain/messages'
 import { buttonClasses } from '@everyshelf/ui/primitives'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { FailureNotice } from '../../components/failure-notice.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { SeePremium } from '../../components/premium-offer.tsx'
 
@@ -30,24 +31,21 @@ export function OverviewFailed({ error, onRetry }: OverviewFailedProps) {
 function PremiumEnded() {
   const { title, text } = errorMessages['premium-required-to-analyze']
   return (
-    <div role="alert">
-      <h2 className="m-0 font-display text-2xl">{title}</h2>
-      <p className="mt-2 mb-5 text-ink-soft">{text}</p>
+    <FailureNotice title={title} text={text}>
       <SeePremium className={buttonClasses('solid')} />
-    </div>
+    </FailureNotice>
   )
 }
 
 function LinkNotFound() {
   return (
-    <div role="alert">
-      <h2 className="m-0 font-display text-2xl">Link not found</h2>
-      <p className="mt-2 mb-5 text-ink-soft">
-        It was permanently removed, or it belongs to another account.
-      </p>
+    <FailureNotice
+      title="Link not found"
+      text="It was permanently removed, or it belongs to another account."
+    >
       <Link to={paths.analytics} className={buttonClasses('outline')}>
         View all your links
       </Link>
-    </div>
+    </FailureNotice>
   )
 }

@@ -60,9 +60,7 @@ export function BookPicker({ taken, room, onAdd, onClose }: BookPickerProps) {
     >
       <SearchField label="Find a book" value={text} onChange={setText} />
       {error ? (
-        <div className="mt-4">
-          <LoadFailure error={error} onRetry={refetch} />
-        </div>
+        <LoadFailure error={error} onRetry={refetch} className="mt-4" />
       ) : !links ? (
         <div className="grid min-h-40 place-items-center text-accent">
           <Spinner className="size-8" label="Loading" late />

@@ -7,7 +7,7 @@ import { showPageNotice } from './show-page-notice.ts'
 
 export type AuthorPage = RouterOutputs['authorPages']['get']
 export type PageBook = AuthorPage['books'][number]
-export type PageChange = Omit<RouterInputs['authorPages']['update'], 'id'>
+type PageChange = Omit<RouterInputs['authorPages']['update'], 'id'>
 
 export interface AuthorPageEditor {
   readonly page: AuthorPage

@@ -18,9 +18,8 @@ import { readSettings } from '../../lib/link-settings/managed-link.ts'
 import { useManagedLink } from '../../lib/link-settings/use-managed-link.ts'
 import { useTitle } from '../../lib/page/use-title.ts'
 import { useIsPremium } from '../../lib/session/session.ts'
-import { BookHeader } from './book-header.tsx'
+import { BookHeader, CompactBookHeader } from './book-header.tsx'
 import { type BookTab, bookTabs, type HistoryTab } from './book-tabs.ts'
-import { CompactBookHeader } from './compact-book-header.tsx'
 import { describeChanges } from './history/describe-changes.ts'
 
 interface BookPageProps {

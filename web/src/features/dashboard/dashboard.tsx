@@ -1,13 +1,16 @@
 import { formatCount } from '@everyshelf/domain/format'
 import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
+import { errorMessages } from '@everyshelf/domain/messages'
 import { EmptyShelf } from '@everyshelf/ui/illustrations'
-import { buttonClasses } from '@everyshelf/ui/primitives'
+import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { FileUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { generatePath, Link, useSearchParams } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { Link, useSearchParams } from 'react-router'
+import { linkPath, paths } from '../../app/paths.ts'
+import { FailureNotice } from '../../components/failure-notice.tsx'
 import { useIsNarrow } from '../../components/layout/use-is-narrow.ts'
 import { useRemoveLinks } from '../../components/links/use-remove-links.ts'
+import { explainLoadFailure } from '../../components/load-failure.tsx'
 import { RouteError } from '../../components/route-error.tsx'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
 import { readCachedLinks } from '../../lib/account/cached-links.ts'
@@ -18,7 +21,6 @@ import { useSession } from '../../lib/session/session.ts'
 import { BulkBar } from './bulk-changes/lazy-bulk-bar.ts'
 import { CachedLinksList } from './cached-links-list.tsx'
 import { FirstSteps } from './first-steps-list.tsx'
-import { LinksLoadError } from './links-load-error.tsx'
 import { LinksSkeleton } from './table/links-skeleton.tsx'
 import { LinksView } from './table/links-view.tsx'
 import { type LinksSummary, useSavedLinks } from './use-saved-links.ts'
@@ -169,7 +171,7 @@ function Counters({ summary }: { readonly summary: LinksSummary }) {
       <Counter label="Top link" isWide>
         {top ? (
           <Link
-            to={generatePath(paths.link, { linkId: top.id })}
+            to={linkPath(top.id)}
             title={top.title}
             className="block truncate text-ink no-underline hover:text-accent hover:underline"
           >
@@ -197,5 +199,21 @@ function Counter({ label, isWide, children }: CounterProps) {
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="tabular m-0 mt-0.5 font-display text-2xl">{children}</dd>
     </div>
+  )
+}
+
+interface LinksLoadErrorProps {
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+function LinksLoadError({ error, onRetry }: LinksLoadErrorProps) {
+  const { title, text } = errorMessages[explainLoadFailure(error)]
+  return (
+    <FailureNotice title={title} text={text} className="mt-10 border-y border-rule py-8">
+      <Button kind="outline" onClick={onRetry}>
+        Try again
+      </Button>
+    </FailureNotice>
   )
 }

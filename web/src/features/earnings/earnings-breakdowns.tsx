@@ -3,8 +3,8 @@ import { formatAmount, formatDecimal } from '@everyshelf/domain/earnings'
 import { formatCount } from '@everyshelf/domain/format'
 import { Flag } from '@everyshelf/ui/marketplaces'
 import type { ReactNode } from 'react'
-import { generatePath, Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { Link } from 'react-router'
+import { linkPath } from '../../app/paths.ts'
 import { nameChannel } from '../../components/channels/channel-names.ts'
 import { ChartSection, type ChartSectionProps } from '../../components/charts/chart-section.tsx'
 import { nameSeller } from '../../components/charts/seller-name.ts'
@@ -47,11 +47,7 @@ export function EarningsBreakdowns({ overview, currency }: EarningsBreakdownsPro
               {nameBook(isbn)}
             </span>
           ) : (
-            <Link
-              to={generatePath(paths.link, { linkId })}
-              title={nameBook(isbn)}
-              className="text-link line-clamp-2"
-            >
+            <Link to={linkPath(linkId)} title={nameBook(isbn)} className="text-link line-clamp-2">
               {nameBook(isbn)}
             </Link>
           )

@@ -57,9 +57,7 @@ function EarningsByPlan() {
       ) : imports.data ? (
         <FullEarnings imports={imports.data} />
       ) : imports.error ? (
-        <div className="mt-6">
-          <LoadFailure error={imports.error} onRetry={imports.refetch} />
-        </div>
+        <LoadFailure error={imports.error} onRetry={imports.refetch} className="mt-6" />
       ) : (
         <OverviewSkeleton />
       )}
@@ -82,11 +80,7 @@ function FullEarnings({ imports }: FullEarningsProps) {
   if (imports.length === 0) return <NoReports />
   if (profile) return <EarningsInTimeZone imports={imports} timeZone={profile.timeZone} />
   if (!error) return <OverviewSkeleton />
-  return (
-    <div className="mt-6">
-      <LoadFailure error={error} onRetry={refetch} />
-    </div>
-  )
+  return <LoadFailure error={error} onRetry={refetch} className="mt-6" />
 }
 
 interface EarningsInTimeZoneProps extends FullEarningsProps {
@@ -122,9 +116,11 @@ function EarningsInTimeZone({ imports, timeZone }: EarningsInTimeZoneProps) {
           )}
         </div>
       ) : error ? (
-        <div className="mt-10 border-y border-rule py-8">
-          <LoadFailure error={error} onRetry={overview.refetch} />
-        </div>
+        <LoadFailure
+          error={error}
+          onRetry={overview.refetch}
+          className="mt-10 border-y border-rule py-8"
+        />
       ) : (
         <OverviewSkeleton />
       )}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { generatePath, useLocation, useNavigate } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { linkPath, paths } from '../../app/paths.ts'
 import { useIsNearLimit } from '../../components/links/use-link-limit.ts'
 import { RouteError } from '../../components/route-error.tsx'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.tsx'
@@ -47,7 +47,7 @@ export function LinkMaker({ texts, children }: LinkMakerProps) {
     const { saved, isOwnLink } = next.links
     if (saved && isOwnLink) {
       storeDraft('')
-      await navigate(generatePath(paths.link, { linkId: saved.id }))
+      await navigate(linkPath(saved.id))
       return
     }
     await LinkResult.ready()

@@ -10,7 +10,7 @@ import { type Preview, usePreview } from './preview/use-preview.ts'
 import { RulesSection } from './rules/rules-section.tsx'
 
 /** A link whose changes can be previewed before they are saved. */
-export interface PreviewableLink extends LinkEditor {
+interface PreviewableLink extends LinkEditor {
   readonly preview: Preview
 }
 

@@ -4,8 +4,8 @@ import { Button, buttonClasses, Dialog, DialogClose } from '@everyshelf/ui/primi
 import { showError } from '@everyshelf/ui/toast'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { generatePath, Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { Link } from 'react-router'
+import { linkPath, paths } from '../../app/paths.ts'
 import { ActionButton } from '../../components/action-button.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { apiClient } from '../../lib/api/api-client.ts'
@@ -57,11 +57,7 @@ export function MoveResult({ move }: { readonly move: Move }) {
           ))}
         </ol>
       ) : (
-        error !== null && (
-          <div className="mt-6">
-            <LoadFailure error={error} onRetry={retry} />
-          </div>
-        )
+        error !== null && <LoadFailure error={error} onRetry={retry} className="mt-6" />
       )}
       {hasMore && (
         <Button kind="outline" className="mt-6" busy={isLoadingMore} onClick={loadMore}>
@@ -89,7 +85,7 @@ function ResultRow({ row }: { readonly row: MoveRow }) {
       <div className="min-w-0">
         {linkId && globalLink && (
           <Link
-            to={generatePath(paths.link, { linkId })}
+            to={linkPath(linkId)}
             className="text-link inline-flex min-h-11 items-center wrap-anywhere md:min-h-0"
           >
             {globalLink.replace(/^https?:\/\//, '')}

@@ -58,9 +58,7 @@ function MovesPage() {
     <>
       <Heading />
       {moves.error && !moves.data ? (
-        <div className="mt-8">
-          <LoadFailure error={moves.error} onRetry={moves.refetch} />
-        </div>
+        <LoadFailure error={moves.error} onRetry={moves.refetch} className="mt-8" />
       ) : shown ? (
         <ShownMove
           key={shown}
@@ -93,11 +91,7 @@ interface ShownMoveProps {
 function ShownMove({ id, problems, onClosed }: ShownMoveProps) {
   const { data: move, error, refetch } = trpc.moves.get.useQuery({ id })
   if (!move) {
-    return error ? (
-      <div className="mt-8">
-        <LoadFailure error={error} onRetry={refetch} />
-      </div>
-    ) : null
+    return error ? <LoadFailure error={error} onRetry={refetch} className="mt-8" /> : null
   }
   if (move.state === 'preview') {
     return <MovePreview move={move} problems={problems} onClosed={onClosed} />

@@ -17,7 +17,7 @@ import { ProgramName, ProgramSource, ProgramStatus } from './program-facts.tsx'
 import { findChannelState, type ProgramRow } from './program-rows.ts'
 
 /** What the author set for all programs. */
-export interface AuthorPrograms {
+interface AuthorPrograms {
   readonly places: ConfirmedPlaces
   readonly programs: ProgramIds
   readonly isPremium: boolean
@@ -50,7 +50,7 @@ export function Programs({ amazon, retailers, ...author }: ProgramsProps) {
   )
 }
 
-export interface ProgramRowsProps {
+interface ProgramRowsProps {
   readonly amazon: readonly ProgramRow[]
   readonly retailers: readonly ProgramRow[]
   readonly author: AuthorPrograms

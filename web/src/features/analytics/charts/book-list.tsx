@@ -1,7 +1,7 @@
 import { formatCount } from '@everyshelf/domain/format'
 import { useState } from 'react'
-import { generatePath, Link } from 'react-router'
-import { paths } from '../../../app/paths.ts'
+import { Link } from 'react-router'
+import { linkPath } from '../../../app/paths.ts'
 import { ShowAllButton } from '../../../components/charts/show-all-button.tsx'
 import type { Overview } from '../overview.ts'
 
@@ -52,7 +52,7 @@ export function BookList({ links, onPick }: BookListProps) {
               <td className="py-2.5 pl-4 text-right text-sm print:hidden">
                 {id !== null && (
                   <Link
-                    to={generatePath(paths.link, { linkId: id })}
+                    to={linkPath(id)}
                     aria-label={`Open the link for ${title}`}
                     className="text-link"
                   >

@@ -79,7 +79,7 @@ function shadeOf(clicks: number, most: number): string {
 }
 
 /** @example describeBusiestHour(counts) // 'Busiest hour: Sunday, 8:00 PM to 9:00 PM, with 14 clicks' */
-export function describeBusiestHour(counts: readonly (readonly number[])[]): string {
+function describeBusiestHour(counts: readonly (readonly number[])[]): string {
   const cells = counts.flatMap((row, day) => row.map((clicks, hour) => ({ day, hour, clicks })))
   const busiest = cells.reduce((top, cell) => (cell.clicks > top.clicks ? cell : top), {
     day: 0,

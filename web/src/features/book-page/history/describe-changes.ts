@@ -13,7 +13,7 @@ import type { HistoryTab } from '../book-tabs.ts'
 import { describeEditions } from './describe-editions.ts'
 
 /** How a link was at one time. */
-export interface LinkState {
+interface LinkState {
   readonly slug: string
   readonly settings: LinkSettings
   /** Which labels the change to this state gave the link, and which it took. */

@@ -5,7 +5,7 @@ const DOTS_PER_INCH = 300
 const CM_PER_INCH = 2.54
 
 export const printSizesCm = [2, 4, 8] as const
-export type PrintSizeCm = (typeof printSizesCm)[number]
+type PrintSizeCm = (typeof printSizesCm)[number]
 
 /** @example pixelsOf(8) // 945 */
 export function pixelsOf(sizeCm: PrintSizeCm): number {

@@ -17,7 +17,7 @@ export function isTextChannel(channel: LinkChannel): channel is TextChannel {
 }
 
 /** The disclosure next to a link that can earn a commission. */
-export const linkNotes = ['paid', 'ad', 'none'] as const
+const linkNotes = ['paid', 'ad', 'none'] as const
 export type LinkNote = (typeof linkNotes)[number]
 
 /** All that the texts are made of. */

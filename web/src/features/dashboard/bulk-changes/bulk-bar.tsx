@@ -44,7 +44,7 @@ interface BarProps {
 }
 
 /** Stays above the bottom bar of narrow screens, and above the bottom edge of wide ones. */
-export function Bar({ label, children }: BarProps) {
+function Bar({ label, children }: BarProps) {
   const region = useRef<HTMLElement>(null)
   useBannerHeight(region)
   return (

@@ -5,8 +5,8 @@ import { Button, Spinner } from '@everyshelf/ui/primitives'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, CircleDashed, CircleMinus, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { generatePath, Link, useSearchParams } from 'react-router'
-import { paths } from '../../../app/paths.ts'
+import { Link, useSearchParams } from 'react-router'
+import { linkPath, paths } from '../../../app/paths.ts'
 import { BackLink } from '../../../components/back-link.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import { apiClient } from '../../../lib/api/api-client.ts'
@@ -211,7 +211,7 @@ function ResultRow({ action, result }: { readonly action: BulkAction; readonly r
       <span className="min-w-0">
         {isSaved ? (
           <Link
-            to={generatePath(paths.link, { linkId })}
+            to={linkPath(linkId)}
             title={title}
             className="line-clamp-2 font-display text-ink lining-nums no-underline wrap-anywhere hover:text-accent hover:underline"
           >

@@ -7,9 +7,7 @@ import type { RouterOutputs } from '@everyshelf/server/api'
 import { joinNames, nameCountries } from '../../../components/countries/join-names.ts'
 import { editionNames } from '../../../components/route-reasons/edition-names.ts'
 
-export type BulkEffect = NonNullable<
-  RouterOutputs['bulkChanges']['preview']['groups'][number]['effect']
->
+type BulkEffect = NonNullable<RouterOutputs['bulkChanges']['preview']['groups'][number]['effect']>
 
 export const modeNames = {
   instant: 'Go straight to the store',

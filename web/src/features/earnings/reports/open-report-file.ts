@@ -5,7 +5,7 @@ import type { ZipFault } from '../../../lib/files/open-zip.ts'
 
 const MB = 1024 * 1024
 
-export type OpenedFile =
+type OpenedFile =
   | { readonly files: readonly ReportFile[] }
   | { readonly problem: ReportProblemCode }
 

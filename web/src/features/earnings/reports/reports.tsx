@@ -33,9 +33,7 @@ function ReportsByPlan() {
       {imports.data ? (
         <ImportList imports={imports.data} />
       ) : imports.error ? (
-        <div className="mt-8">
-          <LoadFailure error={imports.error} onRetry={imports.refetch} />
-        </div>
+        <LoadFailure error={imports.error} onRetry={imports.refetch} className="mt-8" />
       ) : (
         <OverviewSkeleton />
       )}
@@ -60,15 +58,14 @@ function ReportImport() {
   const error = profile.error ?? settings.error
   if (!error) return <OverviewSkeleton />
   return (
-    <div className="mt-8">
-      <LoadFailure
-        error={error}
-        onRetry={() => {
-          void profile.refetch()
-          void settings.refetch()
-        }}
-      />
-    </div>
+    <LoadFailure
+      error={error}
+      onRetry={() => {
+        void profile.refetch()
+        void settings.refetch()
+      }}
+      className="mt-8"
+    />
   )
 }
 

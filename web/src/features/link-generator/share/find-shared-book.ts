@@ -1,7 +1,7 @@
 import { findBooksInText } from '@everyshelf/domain/books'
 
 /** What another app sends when a user shares something with this app. */
-export interface SharedTexts {
+interface SharedTexts {
   readonly title: string
   readonly text: string
   readonly url: string

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { countriesByName } from '../../../components/countries/country-names.ts'
 import { SearchField } from '../../../components/search-field.tsx'
 
-export interface CountryPickerProps {
+interface CountryPickerProps {
   readonly title: string
   readonly description: string
   /** Countries that are not offered, because they are in other rules. */

@@ -14,7 +14,7 @@ export interface ListedRetailer {
   readonly isPaid: boolean
 }
 
-export function toListedRetailer(link: RoutableLink, retailer: Retailer): ListedRetailer {
+function toListedRetailer(link: RoutableLink, retailer: Retailer): ListedRetailer {
   const route = resolveRetailerRoute(link, retailer, null)
   return {
     retailer,

@@ -18,7 +18,7 @@ export const stateTexts: Readonly<Record<RetailerPageKind, string>> = {
 const SHOWN_AT_FIRST = 3
 
 /** @example describeCountries(['GB', 'IE']) // 'United Kingdom, Ireland' */
-export function describeCountries(countries: readonly CountryCode[]): string {
+function describeCountries(countries: readonly CountryCode[]): string {
   if (countries.length > SHOWN_AT_FIRST) return `${countries.length} countries`
   return countries.map((code) => countryName(code)).join(', ')
 }

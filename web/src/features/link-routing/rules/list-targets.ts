@@ -20,7 +20,7 @@ interface NamedTarget {
   readonly target: RuleTarget
 }
 
-export interface TargetGroup {
+interface TargetGroup {
   readonly title: string
   readonly targets: readonly NamedTarget[]
 }

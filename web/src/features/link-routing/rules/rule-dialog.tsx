@@ -9,7 +9,7 @@ import { nameCountries } from '../../../components/countries/join-names.ts'
 import { SearchField } from '../../../components/search-field.tsx'
 import { listTargets, searchTargets } from './list-targets.ts'
 
-export interface RuleDialogProps {
+interface RuleDialogProps {
   readonly link: RoutableLink
   /** The countries of an existing rule, whose store changes. Empty for a new rule. */
   readonly countries: readonly CountryCode[]

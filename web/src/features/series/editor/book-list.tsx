@@ -10,7 +10,7 @@ import { Badge, Button, IconButton } from '@everyshelf/ui/primitives'
 import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../../app/paths.ts'
+import { linkPath } from '../../../app/paths.ts'
 import { SortableList } from '../../../components/sortable/sortable-list.tsx'
 import type { SeriesBook } from '../series.ts'
 import { SeriesCover } from '../series-cover.tsx'
@@ -99,7 +99,7 @@ function BookRow({
         <SeriesCover book={book} className="w-9 max-sm:hidden" />
         <span className="min-w-0 flex-[1_1_8rem]">
           <Link
-            to={paths.link.replace(':linkId', linkId)}
+            to={linkPath(linkId)}
             title={title}
             className="line-clamp-2 font-medium wrap-anywhere text-ink no-underline hover:text-accent hover:underline"
           >

@@ -14,7 +14,6 @@ import { PageState } from '../page-state.tsx'
 import type { SeriesSummary, SuggestedSeries } from '../series.ts'
 import { SeriesCover } from '../series-cover.tsx'
 import { showSeriesError } from '../show-series-error.ts'
-import { EmptySeries } from './empty-series.tsx'
 
 /** The user's series, and those that the details of their books suggest. */
 export function SeriesList() {
@@ -40,9 +39,7 @@ export function SeriesList() {
         )}
       </div>
       {series.error ? (
-        <div className="mt-6">
-          <LoadFailure error={series.error} onRetry={series.refetch} />
-        </div>
+        <LoadFailure error={series.error} onRetry={series.refetch} className="mt-6" />
       ) : !series.data ? (
         <ListSkeleton />
       ) : series.data.length === 0 ? (
@@ -192,4 +189,18 @@ function useCreateSeries() {
     }
   }
   return { create, isPending }
+}
+
+function EmptySeries({ onCreate }: { readonly onCreate: () => void }) {
+  return (
+    <div className="mt-6 flex flex-col items-center border-y border-rule px-4 py-9 text-center">
+      <h3 className="m-0 font-display text-xl">No series yet</h3>
+      <p className="m-0 mt-2 max-w-[48ch] text-ink-soft text-pretty">
+        Put your books in reading order. Readers who finish one get a link to the next.
+      </p>
+      <Button kind="outline" className="mt-5" onClick={onCreate}>
+        Create your first series
+      </Button>
+    </div>
+  )
 }

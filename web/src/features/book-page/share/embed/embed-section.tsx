@@ -9,14 +9,13 @@ import {
 } from '@everyshelf/domain/links'
 import type { RoutableLink } from '@everyshelf/domain/routing'
 import { ChoiceField } from '@everyshelf/ui/primitives'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AccountSection } from '../../../../components/account-section.tsx'
 import type { ManagedLink } from '../../../../lib/link-settings/managed-link.ts'
 import { countTags, isTagged } from '../active-tags.ts'
 import { pageColorOf } from '../page-color.ts'
 import { TextRows } from '../text-rows.tsx'
 import { type ButtonBook, hidesAmazon, listButtonLabels } from './button-labels.ts'
-import { EmbedPreview } from './embed-preview.tsx'
 import { type ButtonTheme, buttonThemes, styleButton, writeHtmlButton } from './html-button.ts'
 
 const kinds = [
@@ -202,5 +201,17 @@ function CardEmbed({ origin, slug, title }: CardEmbedProps) {
         ]}
       />
     </>
+  )
+}
+
+/** The place of a preview, which is as wide as the column. */
+function EmbedPreview({ children }: { readonly children: ReactNode }) {
+  return (
+    <section
+      aria-label="Preview"
+      className="my-5 flex min-h-32 items-center justify-center rounded-lg bg-wash p-4 sm:p-6"
+    >
+      {children}
+    </section>
   )
 }

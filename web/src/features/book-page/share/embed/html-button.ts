@@ -5,9 +5,9 @@ export const buttonThemes = ['color', 'dark', 'light'] as const
 export type ButtonTheme = (typeof buttonThemes)[number]
 
 /** The style of a button, as React takes it; the HTML has the same as text. */
-export type ButtonStyle = Readonly<Record<string, string>>
+type ButtonStyle = Readonly<Record<string, string>>
 
-export interface HtmlButton {
+interface HtmlButton {
   readonly link: string
   readonly label: string
   readonly style: ButtonStyle
