@@ -217,11 +217,7 @@ function dayRows(days: Overview['days'], previousClicks: readonly number[]): Cha
   }))
 }
 
-function shareRows(
-  column: string,
-  shares: readonly Share[],
-  name: (value: string) => string,
-): ChartRows {
+function shareRows(column: string, shares: readonly Share[], name: (value: string) => string) {
   return shares.map(({ value, clicks }) => ({ [column]: name(value), Clicks: clicks }))
 }
 
