@@ -115,9 +115,11 @@ function headerOf({ method, scope, changes, hasSecret }: Endpoint): z.ZodObject 
   if (method === 'POST') {
     if (hasSecret) return undefined
     return z.object({
-      'idempotency-key': z.string().max(255).optional().meta({
-        description: 'Your name for this request. A repetition within 24 hours changes nothing.',
-      }),
+      'idempotency-key': z
+        .string()
+        .max(255)
+        .optional()
+        .describe('Your name for this request. A repetition within 24 hours changes nothing.'),
     })
   }
   if (!changes) return undefined
@@ -127,8 +129,6 @@ function headerOf({ method, scope, changes, hasSecret }: Endpoint): z.ZodObject 
     'if-match': z
       .string()
       .optional()
-      .meta({
-        description: `Changes nothing if the resource no longer has this ETag.${other}`,
-      }),
+      .describe(`Changes nothing if the resource no longer has this ETag.${other}`),
   })
 }

@@ -7,7 +7,7 @@ import { describeDetail } from './problem-detail.ts'
 /** An error in the format of RFC 9457. */
 export const problemResource = z
   .object({
-    type: z.string().meta({ description: 'A page that explains the error.' }),
+    type: z.string().describe('A page that explains the error.'),
     title: z.string(),
     status: z.int(),
     detail: z.string(),
@@ -17,10 +17,10 @@ export const problemResource = z
     details: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
       .optional()
-      .meta({
-        description: `Facts about the error, such as the \`field\` and the \`rule\` that it broke. With \`invalid-identifier\`, \`problem\` can be ${bookInputProblems.map((code) => `\`${code}\``).join(', ')}, and \`offer\` is the ISBN that the text may stand for.`,
-      }),
-    requestId: z.string().nullable().meta({ description: 'Quote it when you contact us.' }),
+      .describe(
+        `Facts about the error, such as the \`field\` and the \`rule\` that it broke. With \`invalid-identifier\`, \`problem\` can be ${bookInputProblems.map((code) => `\`${code}\``).join(', ')}, and \`offer\` is the ISBN that the text may stand for.`,
+      ),
+    requestId: z.string().nullable().describe('Quote it when you contact us.'),
   })
   .meta({ id: 'Problem' })
 

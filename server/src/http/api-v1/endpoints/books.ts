@@ -6,7 +6,7 @@ import { absoluteUrl, listOf } from '../resources/fields.ts'
 
 export const bookResource = z
   .object({
-    identifier: z.string().meta({ description: 'ISBN-13 or ASIN.' }),
+    identifier: z.string().describe('ISBN-13 or ASIN.'),
     isbn13: z.string().nullable(),
     isbn10: z.string().nullable(),
     asin: z.string().nullable(),
@@ -17,11 +17,8 @@ export const bookResource = z
     coverImage: z.string().nullable(),
     source: z
       .enum(['google-books', 'open-library', 'placeholder'])
-      .meta({ description: '`placeholder` if no catalog knows the book.' }),
-    linkId: z
-      .string()
-      .nullable()
-      .meta({ description: 'Your link to this book; null without one.' }),
+      .describe('`placeholder` if no catalog knows the book.'),
+    linkId: z.string().nullable().describe('Your link to this book; null without one.'),
   })
   .meta({ id: 'Book' })
 
@@ -31,7 +28,7 @@ const foundBook = z
     title: z.string(),
     authors: z.array(z.string()),
     publisher: z.string().nullable(),
-    year: z.int().nullable().meta({ description: 'Of this edition; null if unknown.' }),
+    year: z.int().nullable().describe('Of this edition; null if unknown.'),
   })
   .meta({ id: 'FoundBook' })
 
@@ -45,7 +42,7 @@ export const bookEndpoints = [
     summary: 'Search books by title or author',
     description: 'Searches Google Books, then Open Library: 30 a minute, 300 a day.',
     query: z.strictObject({
-      query: booksSearchInput.shape.query.meta({ description: 'Words of the title or author.' }),
+      query: booksSearchInput.shape.query.describe('Words of the title or author.'),
     }),
     output: listOf(foundBook),
     example: {
@@ -74,9 +71,9 @@ export const bookEndpoints = [
     summary: 'Find a book',
     description: 'Looks a book up in Google Books and Open Library: 30 a minute, 300 a day.',
     params: z.strictObject({
-      book: bookInput.meta({
-        description: 'An ISBN, an ASIN, or a percent-encoded product URL of a bookstore.',
-      }),
+      book: bookInput.describe(
+        'An ISBN, an ASIN, or a percent-encoded product URL of a bookstore.',
+      ),
     }),
     output: bookResource,
     example: {

@@ -11,11 +11,11 @@ const { campaign } = linksSetCampaignInput.shape
 
 const channelResource = z
   .object({
-    channel: z.enum(linkChannels).meta({ description: 'Where readers find the slug.' }),
+    channel: z.enum(linkChannels).describe('Where readers find the slug.'),
     slug: z.string(),
-    url: z.string().meta({ description: 'The Global Link for this channel.' }),
+    url: z.string().describe('The Global Link for this channel.'),
     campaign: z.string().nullable(),
-    isCurrent: z.boolean().meta({ description: 'False for an old slug, which keeps working.' }),
+    isCurrent: z.boolean().describe('False for an old slug, which keeps working.'),
   })
   .meta({ id: 'Channel' })
 
@@ -75,7 +75,7 @@ export const channelEndpoints = [
     summary: 'Name the campaign of a slug',
     description: 'An empty text removes it.',
     params: params.extend({ slug: z.string().max(100) }),
-    body: z.strictObject({ campaign: campaign.meta({ description: 'Such as `Spring sale`.' }) }),
+    body: z.strictObject({ campaign: campaign.describe('Such as `Spring sale`.') }),
     output: channelResource,
     example: {
       params: { id: exampleLink.id, slug: exampleLink.slug },

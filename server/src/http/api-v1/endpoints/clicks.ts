@@ -11,28 +11,26 @@ const { from, to, link, label, country, seller, channel, campaign } = analyticsO
 const { referrer, device, browser } = analyticsOverviewInput.shape
 /** The export and the counts take the same filters. */
 const period = {
-  from: from.meta({ description: 'The first day, such as `2026-11-01`.' }),
-  to: to.meta({ description: 'The last day.' }),
-  link: link.meta({ description: 'The ID of a link.' }),
-  label: label.meta({ description: 'The ID of a label.' }),
+  from: from.describe('The first day, such as `2026-11-01`.'),
+  to: to.describe('The last day.'),
+  link: link.describe('The ID of a link.'),
+  label: label.describe('The ID of a label.'),
   country,
-  seller: seller.meta({ description: 'A store, such as `kobo` or `amazon-de`.' }),
+  seller: seller.describe('A store, such as `kobo` or `amazon-de`.'),
   channel,
-  campaign: campaign.meta({ description: 'The campaign of a slug.' }),
-  referrer: referrer.meta({
-    description: 'The host of the referring page, such as `www.example.org`.',
-  }),
+  campaign: campaign.describe('The campaign of a slug.'),
+  referrer: referrer.describe('The host of the referring page, such as `www.example.org`.'),
   device,
   browser,
 }
 
 export const totals = z.object({
-  hits: z.int().meta({ description: 'Every request, including bots.' }),
-  clicks: z.int().meta({ description: CLICKS_COUNTED }),
+  hits: z.int().describe('Every request, including bots.'),
+  clicks: z.int().describe(CLICKS_COUNTED),
   readers: z
     .int()
     .nullable()
-    .meta({ description: 'Sum of daily unique readers; null where a filter makes it unknown.' }),
+    .describe('Sum of daily unique readers; null where a filter makes it unknown.'),
 })
 
 const days = z.array(totals.extend({ day: calendarDay }))
@@ -73,7 +71,7 @@ export const clickEndpoints = [
     description: 'Days are in the time zone of your account. Up to 120 requests a minute.',
     query: z.strictObject({
       ...period,
-      group: z.enum(clickGroups).default('day').meta({ description: 'What each row counts.' }),
+      group: z.enum(clickGroups).default('day').describe('What each row counts.'),
     }),
     output: z
       .object({
@@ -85,10 +83,12 @@ export const clickEndpoints = [
         data: z
           .array(
             z.object({
-              value: z.string().nullable().meta({
-                description:
+              value: z
+                .string()
+                .nullable()
+                .describe(
                   'Null if unknown. ` other`, with its space, sums up campaigns or referrers after the first 200.',
-              }),
+                ),
               clicks: z.int().optional(),
               hits: z.int().optional(),
               readers: z.int().nullable().optional(),
@@ -96,7 +96,7 @@ export const clickEndpoints = [
               title: z.string().optional(),
             }),
           )
-          .meta({ description: 'One row per value, most clicks first; days in order.' }),
+          .describe('One row per value, most clicks first; days in order.'),
       })
       .meta({ id: 'Clicks' }),
     example: {

@@ -9,22 +9,19 @@ import { exampleLink, linkResource, toLink } from '../resources/link.ts'
 
 const newLink = z
   .strictObject({
-    book: bookInput.meta({ description: 'An ISBN, an ASIN, or a product URL of a bookstore.' }),
-    format: linksSaveInput.shape.format.meta({
-      description: 'The format of the book. It matters only for ASINs that start with B0.',
-    }),
-    labels: linksSaveInput.shape.labels.meta({ description: 'Names of labels.' }),
-    note: linksSaveInput.shape.note.meta({ description: 'Only you see it.' }),
-    title: linksSaveInput.shape.title.meta({
-      description: 'Replaces the title of the catalog on your pages.',
-    }),
-    authors: linksSaveInput.shape.authors.meta({
-      description: 'Replaces the authors of the catalog on your pages.',
-    }),
-    slug: linksSaveInput.shape.slug.meta({
-      description:
-        'The end of the short link, with Premium. Without it, the link gets a random one.',
-    }),
+    book: bookInput.describe('An ISBN, an ASIN, or a product URL of a bookstore.'),
+    format: linksSaveInput.shape.format.describe(
+      'The format of the book. It matters only for ASINs that start with B0.',
+    ),
+    labels: linksSaveInput.shape.labels.describe('Names of labels.'),
+    note: linksSaveInput.shape.note.describe('Only you see it.'),
+    title: linksSaveInput.shape.title.describe('Replaces the title of the catalog on your pages.'),
+    authors: linksSaveInput.shape.authors.describe(
+      'Replaces the authors of the catalog on your pages.',
+    ),
+    slug: linksSaveInput.shape.slug.describe(
+      'The end of the short link, with Premium. Without it, the link gets a random one.',
+    ),
   })
   .meta({ id: 'NewLink' })
 
@@ -39,14 +36,14 @@ interface BatchAnswer {
 
 const batchResult = z
   .object({
-    status: z.int().meta({ description: 'The status that this row alone would have.' }),
+    status: z.int().describe('The status that this row alone would have.'),
     link: linkResource.nullable(),
     problem: problemResource.nullable(),
   })
   .meta({ id: 'BatchResult' })
 
 const batchResults = z.object({
-  results: z.array(batchResult).meta({ description: 'One result per row, in order.' }),
+  results: z.array(batchResult).describe('One result per row, in order.'),
 })
 
 export const createLinkEndpoints = [

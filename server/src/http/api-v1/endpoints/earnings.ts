@@ -7,19 +7,21 @@ import { calendarDay, listOf, time } from '../resources/fields.ts'
 
 const { from, to, currency } = earningsOverviewInput.shape
 
-const amount = z.string().meta({ description: 'A decimal number, such as `12.50`.' })
-const items = z.int().meta({ description: 'How many items were sold, less returns.' })
-const clicks = z.int().nullable().meta({
-  description:
+const amount = z.string().describe('A decimal number, such as `12.50`.')
+const items = z.int().describe('How many items were sold, less returns.')
+const clicks = z
+  .int()
+  .nullable()
+  .describe(
     'Clicks on the days that reports cover. Null for a day without a report, or if the days are too old for clicks by store.',
-})
+  )
 
 const row = z.object({
-  value: z.string().meta({ description: 'A day, identifier, store, country, channel, or tag.' }),
+  value: z.string().describe('A day, identifier, store, country, channel, or tag.'),
   reports: z
     .enum(['all', 'some', 'none'])
     .optional()
-    .meta({ description: 'How many of the reports of the period cover the day.' }),
+    .describe('How many of the reports of the period cover the day.'),
   amount,
   items: items.optional(),
   clicks: clicks.optional(),
@@ -31,7 +33,7 @@ const reportResource = z
   .object({
     id: z.string(),
     fileName: z.string(),
-    report: z.string().meta({ description: 'The kind of report, such as `Fee-Earnings`.' }),
+    report: z.string().describe('The kind of report, such as `Fee-Earnings`.'),
     rows: z.int(),
     firstDay: calendarDay,
     lastDay: calendarDay,
@@ -53,10 +55,10 @@ export const earningEndpoints = [
     description:
       'The sums of your Earnings page. Clicks are those on the days that reports cover. Several currencies are converted with the rates that you set there.',
     query: z.strictObject({
-      from: from.meta({ description: 'The first day, such as `2026-11-01`.' }),
-      to: to.meta({ description: 'The last day.' }),
-      currency: currency.meta({ description: 'Counts earnings in this currency only.' }),
-      group: z.enum(earningGroups).default('day').meta({ description: 'What each row sums up.' }),
+      from: from.describe('The first day, such as `2026-11-01`.'),
+      to: to.describe('The last day.'),
+      currency: currency.describe('Counts earnings in this currency only.'),
+      group: z.enum(earningGroups).default('day').describe('What each row sums up.'),
     }),
     output: z
       .object({
@@ -66,50 +68,45 @@ export const earningEndpoints = [
         currency: z
           .string()
           .nullable()
-          .meta({ description: 'The currency of all amounts; null without earnings.' }),
-        isConverted: z.boolean().meta({ description: 'Whether some amounts were converted.' }),
+          .describe('The currency of all amounts; null without earnings.'),
+        isConverted: z.boolean().describe('Whether some amounts were converted.'),
         currencies: z
           .array(z.object({ currency: z.string(), amount }))
-          .meta({ description: 'What the programs paid in each currency, not converted.' }),
+          .describe('What the programs paid in each currency, not converted.'),
         totals: z.object({
           amount,
-          linkedAmount: amount.meta({ description: 'The part that your links earned.' }),
+          linkedAmount: amount.describe('The part that your links earned.'),
           items,
-          orderedItems: z.int().meta({ description: 'Ordered, without a commission yet.' }),
+          orderedItems: z.int().describe('Ordered, without a commission yet.'),
           clicks,
           perClick: z
             .string()
             .nullable()
-            .meta({ description: '`linkedAmount` divided by `clicks`; null without clicks.' }),
-          coveredDays: z
-            .int()
-            .meta({ description: 'The days of the period that a report covers.' }),
+            .describe('`linkedAmount` divided by `clicks`; null without clicks.'),
+          coveredDays: z.int().describe('The days of the period that a report covers.'),
         }),
         comparison: z
           .object({
             amount,
             previousAmount: amount,
-            days: z.int().meta({ description: 'How many days it compares.' }),
+            days: z.int().describe('How many days it compares.'),
             isWhole: z
               .boolean()
-              .meta({ description: 'Whether that is all that reports cover in both periods.' }),
+              .describe('Whether that is all that reports cover in both periods.'),
           })
           .nullable()
-          .meta({
-            description:
-              'The same number of days before, on the days that the same reports cover both times; null if there are none.',
-          }),
+          .describe(
+            'The same number of days before, on the days that the same reports cover both times; null if there are none.',
+          ),
         group: z.enum(earningGroups),
-        data: z
-          .array(row)
-          .meta({ description: 'One row per value, highest amount first; days in order.' }),
+        data: z.array(row).describe('One row per value, highest amount first; days in order.'),
         others: z
           .object({ count: z.int(), amount, items, clicks })
           .nullable()
-          .meta({ description: 'The sum of the values that the list leaves out.' }),
+          .describe('The sum of the values that the list leaves out.'),
         unattributed: z
           .array(z.object({ reason: z.enum(unattributedReasons), amount, items }))
-          .meta({ description: 'What belongs to no value, and why.' }),
+          .describe('What belongs to no value, and why.'),
       })
       .meta({ id: 'Earnings' }),
     example: {

@@ -6,11 +6,11 @@ import { time } from '../resources/fields.ts'
 const keyResource = z
   .object({
     name: z.string(),
-    ending: z.string().meta({ description: 'The last 4 characters of the key.' }),
+    ending: z.string().describe('The last 4 characters of the key.'),
     scopes: z.array(z.enum(apiScopes)),
     createdAt: time,
-    expiresAt: time.nullable().meta({ description: 'Null for a key without an end.' }),
-    isPremium: z.boolean().meta({ description: 'Whether the account has Premium now.' }),
+    expiresAt: time.nullable().describe('Null for a key without an end.'),
+    isPremium: z.boolean().describe('Whether the account has Premium now.'),
   })
   .meta({ id: 'Key' })
 

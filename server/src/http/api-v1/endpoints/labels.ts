@@ -62,7 +62,7 @@ export const labelEndpoints = [
     description: 'Then removes the first label.',
     params,
     body: z.strictObject({
-      into: labelsMergeInput.shape.into.meta({ description: 'The ID of the label that stays.' }),
+      into: labelsMergeInput.shape.into.describe('The ID of the label that stays.'),
     }),
     output: labelResource,
     example: {

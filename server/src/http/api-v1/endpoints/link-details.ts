@@ -18,7 +18,7 @@ const detailsResource = z
     seriesNumber: z.string(),
     publishedOn: z.string(),
     coverImage: z.string().nullable(),
-    edited: z.array(z.string()).meta({ description: 'The fields that you set.' }),
+    edited: z.array(z.string()).describe('The fields that you set.'),
   })
   .meta({ id: 'BookDetails' })
 

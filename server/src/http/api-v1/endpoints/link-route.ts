@@ -16,16 +16,17 @@ export const routeResource = z
     marketplace: marketplaceCode.nullable(),
     format: z.enum(editionFormats).nullable(),
     isSold: z.boolean(),
-    opensPage: z.boolean().meta({ description: 'Whether readers first see the page of the link.' }),
+    opensPage: z.boolean().describe('Whether readers first see the page of the link.'),
     tagOwner: z
       .enum(['owner', 'service', 'service-us', 'none'])
-      .meta({ description: 'Who earns a commission.' }),
-    productUrl: z.string().nullable().meta({
-      description: 'The book at the store, without tags. Share the Global Link instead.',
-    }),
+      .describe('Who earns a commission.'),
+    productUrl: z
+      .string()
+      .nullable()
+      .describe('The book at the store, without tags. Share the Global Link instead.'),
     reasons: z
       .array(z.looseObject({ code: z.string() }))
-      .meta({ description: 'Each step of the decision, as a code with its facts.' }),
+      .describe('Each step of the decision, as a code with its facts.'),
   })
   .meta({ id: 'Route' })
 
@@ -40,13 +41,13 @@ export const linkRouteEndpoints = [
     description: 'Counts no click.',
     params: rowParams('link'),
     query: z.strictObject({
-      country: countryCode.optional().meta({ description: 'The country of the reader.' }),
-      language: languageTag.optional().meta({ description: 'The language of the reader.' }),
+      country: countryCode.optional().describe('The country of the reader.'),
+      language: languageTag.optional().describe('The language of the reader.'),
       channel: z
         .enum(linkChannels)
         .optional()
-        .meta({ description: 'Where the reader finds the link, if it has a slug for it.' }),
-      format: z.enum(editionFormats).optional().meta({ description: 'The edition they ask for.' }),
+        .describe('Where the reader finds the link, if it has a slug for it.'),
+      format: z.enum(editionFormats).optional().describe('The edition they ask for.'),
     }),
     output: routeResource,
     example: {

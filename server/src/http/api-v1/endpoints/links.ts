@@ -10,7 +10,7 @@ const EXAMPLE_ID = exampleLink.id
 const LINKS_PER_ANSWER_MAX = 200
 
 export const removal = z
-  .object({ removedAt: time.meta({ description: 'You can restore it for 30 days.' }) })
+  .object({ removedAt: time.describe('You can restore it for 30 days.') })
   .meta({ id: 'Removal' })
 
 export const linkEndpoints = [
@@ -22,25 +22,24 @@ export const linkEndpoints = [
     scope: 'links:read',
     summary: 'List links',
     query: z.strictObject({
-      query: z.string().max(200).optional().meta({
-        description:
+      query: z
+        .string()
+        .max(200)
+        .optional()
+        .describe(
           'Words in the title, authors, identifier, slug, note, or labels. The first 8 words count. Up to 120 searches a minute.',
-      }),
-      label: rowId.optional().meta({ description: 'The ID of a label.' }),
+        ),
+      label: rowId.optional().describe('The ID of a label.'),
       status: z.enum(linkStatuses).optional(),
       sort: z.enum(linkSortKeys).default('created'),
       order: z.enum(['asc', 'desc']).default('desc'),
-      cursor: z
-        .string()
-        .max(1000)
-        .optional()
-        .meta({ description: 'The `next` of the previous response.' }),
+      cursor: z.string().max(1000).optional().describe('The `next` of the previous response.'),
       limit: z.coerce.number().int().min(1).max(LINKS_PER_ANSWER_MAX).default(50),
     }),
     output: z.object({
       data: z.array(linkResource),
-      next: z.string().nullable().meta({ description: 'The next cursor; null on the last page.' }),
-      count: z.int().meta({ description: 'How many links match, on all pages.' }),
+      next: z.string().nullable().describe('The next cursor; null on the last page.'),
+      count: z.int().describe('How many links match, on all pages.'),
     }),
     example: {
       query: { sort: 'title', order: 'asc', limit: '10' },
@@ -84,8 +83,8 @@ export const linkEndpoints = [
     description: 'Missing fields stay as they are. Title and authors are part of the details.',
     params,
     body: z.strictObject({
-      labels: linksAnnotateInput.shape.labels.meta({ description: 'Names; replaces all labels.' }),
-      note: linksAnnotateInput.shape.note.meta({ description: 'Only you see it.' }),
+      labels: linksAnnotateInput.shape.labels.describe('Names; replaces all labels.'),
+      note: linksAnnotateInput.shape.note.describe('Only you see it.'),
     }),
     output: linkResource,
     changes: 'getLink',
@@ -109,7 +108,7 @@ export const linkEndpoints = [
     description: 'Earlier slugs keep working and stay yours. Up to 60 new slugs an hour.',
     params,
     body: z.strictObject({
-      slug: slug.meta({ description: '3 to 40 letters, digits, or hyphens.' }),
+      slug: slug.describe('3 to 40 letters, digits, or hyphens.'),
     }),
     output: linkResource,
     changes: 'getLink',

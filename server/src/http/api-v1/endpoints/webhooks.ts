@@ -136,13 +136,11 @@ export const webhookEndpoints = [
     params,
     query: z.strictObject({
       state: webhooksDeliveriesInput.shape.state,
-      cursor: webhooksDeliveriesInput.shape.after.meta({
-        description: 'The `next` of the previous response.',
-      }),
+      cursor: webhooksDeliveriesInput.shape.after.describe('The `next` of the previous response.'),
     }),
     output: z.object({
       data: z.array(deliveryResource),
-      next: z.string().nullable().meta({ description: 'The next cursor; null on the last page.' }),
+      next: z.string().nullable().describe('The next cursor; null on the last page.'),
     }),
     example: { ...example, answer: { data: [exampleDelivery], next: null } },
     answer: async ({ caller }, { params: row, query: { state, cursor: after } }) => {

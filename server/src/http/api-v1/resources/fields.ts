@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** The path parameter of a row. */
 export const rowParams = (what: string) =>
   z.strictObject({
-    id: rowId.meta({ description: `The ID of the ${what}.` }),
+    id: rowId.describe(`The ID of the ${what}.`),
   })
 
 export const time = z.string().meta({
@@ -12,7 +12,7 @@ export const time = z.string().meta({
   examples: ['2026-11-20T09:00:00.000Z'],
 })
 
-export const calendarDay = z.string().meta({ description: 'A day, such as `2026-11-20`.' })
+export const calendarDay = z.string().describe('A day, such as `2026-11-20`.')
 
 /** Covers have paths on this server. */
 export function absoluteUrl(origin: string, path: string | null): string | null {

@@ -9,36 +9,33 @@ export const labelResource = z
     id: z.string(),
     name: z.string(),
     color: z.enum(labelColors),
-    links: z.int().optional().meta({ description: 'How many of your links have it.' }),
+    links: z.int().optional().describe('How many of your links have it.'),
   })
   .meta({ id: 'Label' })
 
 export const linkResource = z
   .object({
     id: z.string(),
-    identifier: z.string().meta({ description: 'ISBN-13 or ASIN of the book.' }),
-    url: z.string().meta({ description: 'The Global Link to share.' }),
-    slug: z.string().meta({ description: 'The last part of the URL.' }),
+    identifier: z.string().describe('ISBN-13 or ASIN of the book.'),
+    url: z.string().describe('The Global Link to share.'),
+    slug: z.string().describe('The last part of the URL.'),
     title: z.string(),
     titleSource: z
       .enum(detailSources)
-      .meta({ description: 'Where the title comes from; `edited` if you set it.' }),
+      .describe('Where the title comes from; `edited` if you set it.'),
     subtitle: z.string(),
     authors: z.array(z.string()),
-    language: z.string().nullable().meta({ description: 'Two letters; null if unknown.' }),
-    publishedOn: z
-      .string()
-      .nullable()
-      .meta({ description: 'A day, a month, or a year; null if unknown.' }),
+    language: z.string().nullable().describe('Two letters; null if unknown.'),
+    publishedOn: z.string().nullable().describe('A day, a month, or a year; null if unknown.'),
     series: z.string(),
     seriesNumber: z.string(),
     coverImage: z.string().nullable(),
     labels: z.array(labelResource),
-    note: z.string().meta({ description: 'Only you see it.' }),
+    note: z.string().describe('Only you see it.'),
     disabledReason: z
       .string()
       .nullable()
-      .meta({ description: 'Why the operator disabled the link; null if it works.' }),
+      .describe('Why the operator disabled the link; null if it works.'),
     createdAt: time,
   })
   .meta({ id: 'Link' })

@@ -17,14 +17,14 @@ export const seriesSummary = z
 
 const seriesBook = z.object({
   linkId: z.string(),
-  position: z.int().meta({ description: 'In hundredths: 150 reads as 1.5.' }),
+  position: z.int().describe('In hundredths: 150 reads as 1.5.'),
   nextLinkId: z.string().nullable(),
   state: z.enum(seriesBookStates),
   title: z.string(),
   authors: z.array(z.string()),
   coverImage: z.string().nullable(),
-  publishedOn: z.string().nullable().meta({ description: 'Null if unknown.' }),
-  nextUrl: z.string().meta({ description: 'Opens the next book, for the end of this one.' }),
+  publishedOn: z.string().nullable().describe('Null if unknown.'),
+  nextUrl: z.string().describe('Opens the next book, for the end of this one.'),
 })
 
 export const seriesResource = z
@@ -37,7 +37,7 @@ export const seriesResource = z
     isPublished: z.boolean(),
     disabledReason: z.string().nullable(),
     startLinkId: z.string().nullable(),
-    books: z.array(seriesBook).meta({ description: 'In reading order.' }),
+    books: z.array(seriesBook).describe('In reading order.'),
     problems: z.array(z.looseObject({ code: z.string(), linkIds: z.array(z.string()) })),
   })
   .meta({ id: 'Series' })

@@ -22,9 +22,9 @@ const ruleTarget = z.discriminatedUnion('kind', [
 /** Everything that decides where a link leads. */
 export const settingsResource = z
   .object({
-    mode: z.enum(['instant', 'choose']).meta({
-      description: '`instant` opens a bookstore, `choose` the page of the link.',
-    }),
+    mode: z
+      .enum(['instant', 'choose'])
+      .describe('`instant` opens a bookstore, `choose` the page of the link.'),
     rules: z.array(z.object({ countries, target: ruleTarget })),
     defaultCountry: countryCode.nullable(),
     editions: z.array(
@@ -36,14 +36,12 @@ export const settingsResource = z
       }),
     ),
     matchLanguage: z.boolean(),
-    recordUtm: z
-      .boolean()
-      .meta({ description: 'Whether `utm_` parameters are stored as the campaign.' }),
+    recordUtm: z.boolean().describe('Whether `utm_` parameters are stored as the campaign.'),
     excluded: z.array(marketplaceCode),
     overrides: z.partialRecord(marketplaceCode, z.string()),
     attribution: z
       .partialRecord(marketplaceCode, z.string())
-      .meta({ description: 'Amazon Attribution tags for the slug for ads.' }),
+      .describe('Amazon Attribution tags for the slug for ads.'),
     retailers: z.object({
       order: z.array(z.string()),
       off: z.array(z.string()),
@@ -62,8 +60,8 @@ export const settingsResource = z
 export const linkSettingsResource = z
   .object({
     slug: z.string(),
-    slugs: z.array(z.string()).meta({ description: 'All slugs that work, the current one first.' }),
-    version: z.int().meta({ description: 'How many times the link has been changed.' }),
+    slugs: z.array(z.string()).describe('All slugs that work, the current one first.'),
+    version: z.int().describe('How many times the link has been changed.'),
     settings: settingsResource,
   })
   .meta({ id: 'ManagedLink' })

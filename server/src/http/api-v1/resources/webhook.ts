@@ -10,25 +10,23 @@ import { time } from './fields.ts'
 
 const fields = {
   id: z.string(),
-  url: z.string().meta({ description: 'Where events are sent.' }),
+  url: z.string().describe('Where events are sent.'),
   events: z.array(z.enum(webhookEventTypes)),
-  state: z.enum(webhookStates).meta({
-    description: 'Paused by you, or turned off by the server after a week of failures.',
-  }),
+  state: z
+    .enum(webhookStates)
+    .describe('Paused by you, or turned off by the server after a week of failures.'),
   offReason: z
     .enum(['failing', 'gone'])
     .nullable()
-    .meta({ description: 'Why the server switched it off: `gone` after status 410.' }),
+    .describe('Why the server switched it off: `gone` after status 410.'),
   createdAt: time,
   failingSince: time
     .nullable()
-    .meta({ description: 'The first failure since the last success; null if there is none.' }),
-  skippedAt: time.nullable().meta({
-    description: 'The last day on which we skipped events because too many waited; else null.',
-  }),
-  formerSecretUntil: time
+    .describe('The first failure since the last success; null if there is none.'),
+  skippedAt: time
     .nullable()
-    .meta({ description: 'Until then, the former secret signs too.' }),
+    .describe('The last day on which we skipped events because too many waited; else null.'),
+  formerSecretUntil: time.nullable().describe('Until then, the former secret signs too.'),
 }
 
 export const webhookResource = z.object(fields).meta({ id: 'Webhook' })
@@ -36,21 +34,21 @@ export const webhookResource = z.object(fields).meta({ id: 'Webhook' })
 export const webhookWithSecret = z
   .object({
     ...fields,
-    secret: z.string().meta({ description: 'Verifies signatures. You see it only now.' }),
+    secret: z.string().describe('Verifies signatures. You see it only now.'),
   })
   .meta({ id: 'WebhookWithSecret' })
 
 const deliveryFields = {
   id: z.string(),
   webhookId: z.string(),
-  eventId: z.string().meta({ description: 'The header `webhook-id`.' }),
+  eventId: z.string().describe('The header `webhook-id`.'),
   type: z.enum([...webhookEventTypes, WEBHOOK_TEST_TYPE]),
-  linkId: z.string().nullable().meta({ description: 'The link that the event is about.' }),
+  linkId: z.string().nullable().describe('The link that the event is about.'),
   state: z.enum(deliveryStates),
-  status: z.int().nullable().meta({ description: 'Of the last response; null if there was none.' }),
-  error: z.string().nullable().meta({ description: 'Why the last attempt failed.' }),
+  status: z.int().nullable().describe('Of the last response; null if there was none.'),
+  error: z.string().nullable().describe('Why the last attempt failed.'),
   createdAt: time,
-  nextAttemptAt: time.nullable().meta({ description: 'Null when it is finished.' }),
+  nextAttemptAt: time.nullable().describe('Null when it is finished.'),
   finishedAt: time.nullable(),
 }
 
@@ -72,13 +70,10 @@ export const deliveryDetails = z
     request: z.object({
       headers: z
         .record(z.string(), z.string())
-        .meta({ description: 'Without timestamp and signature: each attempt has its own.' }),
+        .describe('Without timestamp and signature: each attempt has its own.'),
       body: z.string(),
     }),
-    responseBody: z
-      .string()
-      .nullable()
-      .meta({ description: 'The first 1 KB of the last response.' }),
+    responseBody: z.string().nullable().describe('The first 1 KB of the last response.'),
   })
   .meta({ id: 'DeliveryDetails' })
 

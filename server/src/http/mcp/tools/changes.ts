@@ -19,17 +19,17 @@ export const changeLink = defineTool({
   title: 'Change a link',
   description: `Changes the labels, the note, or the title and authors of a link. What is missing stays as it is. ${FOREIGN}`,
   input: z.strictObject({
-    link: rowId.meta({ description: 'The ID of the link, from list_links.' }),
-    labels: linksAnnotateInput.shape.labels.meta({
-      description: 'Names of all its labels. They replace those it has.',
-    }),
-    note: linksAnnotateInput.shape.note.meta({ description: 'A note that only the account sees.' }),
-    title: bookDetailsChange.shape.title.meta({
-      description: 'The title on the pages of the link; null for that of the catalog.',
-    }),
-    authors: bookDetailsChange.shape.authors.meta({
-      description: 'The authors on the pages of the link; null for those of the catalog.',
-    }),
+    link: rowId.describe('The ID of the link, from list_links.'),
+    labels: linksAnnotateInput.shape.labels.describe(
+      'Names of all its labels. They replace those it has.',
+    ),
+    note: linksAnnotateInput.shape.note.describe('A note that only the account sees.'),
+    title: bookDetailsChange.shape.title.describe(
+      'The title on the pages of the link; null for that of the catalog.',
+    ),
+    authors: bookDetailsChange.shape.authors.describe(
+      'The authors on the pages of the link; null for those of the catalog.',
+    ),
   }),
   output: toolLink,
   hints: changesAccount,
@@ -50,7 +50,7 @@ const toolLabel = z.object({
   id: z.string(),
   name: z.string(),
   color: z.enum(labelColors),
-  links: z.int().optional().meta({ description: 'How many links have it.' }),
+  links: z.int().optional().describe('How many links have it.'),
 })
 
 export const listLabels = defineTool({
@@ -68,7 +68,7 @@ export const changeLabel = defineTool({
   title: 'Change a label',
   description: 'Renames or recolors a label. To give a link other labels, use change_link.',
   input: z.strictObject({
-    label: rowId.meta({ description: 'The ID of the label, from list_labels.' }),
+    label: rowId.describe('The ID of the label, from list_labels.'),
     name: labelsUpdateInput.shape.name,
     color: labelsUpdateInput.shape.color,
   }),
@@ -105,15 +105,15 @@ export const changeSeries = defineTool({
   title: 'Change a series',
   description: `Renames, describes, or publishes a series, or sets its books in reading order. What is missing stays as it is. ${FOREIGN}`,
   input: z.strictObject({
-    series: rowId.meta({ description: 'The ID of the series, from list_series.' }),
+    series: rowId.describe('The ID of the series, from list_series.'),
     name: seriesUpdateInput.shape.name,
-    text: seriesUpdateInput.shape.text.meta({ description: 'What its page says about it.' }),
-    isPublished: seriesUpdateInput.shape.isPublished.meta({
-      description: 'Whether readers can open its page.',
-    }),
-    links: z.array(rowId).max(100).optional().meta({
-      description: 'IDs of links, the first book first. They replace all books of the series.',
-    }),
+    text: seriesUpdateInput.shape.text.describe('What its page says about it.'),
+    isPublished: seriesUpdateInput.shape.isPublished.describe('Whether readers can open its page.'),
+    links: z
+      .array(rowId)
+      .max(100)
+      .optional()
+      .describe('IDs of links, the first book first. They replace all books of the series.'),
   }),
   output: seriesResource
     .pick({ id: true, name: true, text: true, url: true, isPublished: true })
