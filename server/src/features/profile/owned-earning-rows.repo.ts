@@ -1,9 +1,11 @@
 import { formatDecimal } from '@everyshelf/domain/earnings'
 import { EARNING_ROWS_MAX } from '@everyshelf/domain/limits'
 import type { Queries } from '../../db/transact.ts'
+import { rowsBy } from './rows-by.repo.ts'
 
 /** Every row of an account's completed imports, by table. */
 export async function collectEarningRows(db: Queries, userId: string) {
+  const ofOwner = rowsBy(db, 'ownerId', [userId])
   const rows = await db
     .selectFrom('earning')
     .innerJoin('earning_import as import', 'import.id', 'earning.importId')
@@ -30,25 +32,11 @@ export async function collectEarningRows(db: Queries, userId: string) {
     .execute()
   return {
     earning: rows.map((row) => ({ ...row, amount: formatDecimal(Number(row.amount)) })),
-    earning_import: await db
-      .selectFrom('earning_import')
-      .select([
-        'id',
-        'fileName',
-        'report',
-        'rows',
-        'createdAt',
-        'completedAt',
-        'firstDay',
-        'lastDay',
-      ])
-      .where('ownerId', '=', userId)
-      .orderBy('createdAt')
-      .execute(),
-    earning_settings: await db
-      .selectFrom('earning_settings')
-      .select(['currency', 'rates', 'mappings'])
-      .where('ownerId', '=', userId)
-      .execute(),
+    earning_import: await ofOwner(
+      'earning_import',
+      ['id', 'fileName', 'report', 'rows', 'createdAt', 'completedAt', 'firstDay', 'lastDay'],
+      'createdAt',
+    ),
+    earning_settings: await ofOwner('earning_settings', ['currency', 'rates', 'mappings']),
   }
 }

@@ -2,8 +2,8 @@ import type { Queries } from '../../db/transact.ts'
 import type { ClickQueries, OwnedHit } from '../clicks/click-store.ts'
 import { collectEarningRows } from './owned-earning-rows.repo.ts'
 import { collectLinkRows } from './owned-link-rows.repo.ts'
-import { collectPageRows } from './owned-page-rows.repo.ts'
 import { collectWebhookRows } from './owned-webhook-rows.repo.ts'
+import { idsOf, rowsBy } from './rows-by.repo.ts'
 
 export type OwnedRows = Readonly<Record<string, readonly object[]>>
 
@@ -18,146 +18,116 @@ export async function collectOwnedRows(
   email: string,
   clicksAtMost: number,
 ): Promise<OwnedRows> {
+  const ofUser = rowsBy(db, 'userId', [userId])
+  const ofOwner = rowsBy(db, 'ownerId', [userId])
+  const ofPages = rowsBy(db, 'pageId', idsOf(db, 'author_page', userId))
   return {
-    user: await db
-      .selectFrom('user')
-      .select([
-        'id',
-        'name',
-        'email',
-        'emailVerified',
-        'role',
-        'createdAt',
-        'updatedAt',
-        'bannedAt',
-        'banReason',
-      ])
-      .where('id', '=', userId)
-      .execute(),
-    user_profile: await db
-      .selectFrom('user_profile')
-      .selectAll()
-      .where('userId', '=', userId)
-      .execute(),
-    tag_change: await db
-      .selectFrom('tag_change')
-      .select(['changedAt', 'before'])
-      .where('userId', '=', userId)
-      .execute(),
-    account: await db
-      .selectFrom('account')
-      .select(['providerId', 'accountId', 'scope', 'createdAt', 'updatedAt'])
-      .where('userId', '=', userId)
-      .execute(),
-    session: await db
-      .selectFrom('session')
-      .select([
-        'id',
-        'createdAt',
-        'updatedAt',
-        'expiresAt',
-        'userAgent',
-        'client',
-        'clientVersion',
-        'deviceName',
-      ])
-      .where('userId', '=', userId)
-      .execute(),
-    passkey: await db
-      .selectFrom('passkey')
-      .select(['name', 'createdAt', 'lastUsedAt', 'transports', 'isBackedUp'])
-      .where('userId', '=', userId)
-      .execute(),
-    authenticator: await db
-      .selectFrom('authenticator')
-      .select(['name', 'createdAt', 'confirmedAt', 'lastUsedAt'])
-      .where('userId', '=', userId)
-      .execute(),
-    // One row per unused code.
-    recovery_code: await db
-      .selectFrom('recovery_code')
-      .select('userId')
-      .where('userId', '=', userId)
-      .execute(),
-    two_factor_recovery: await db
-      .selectFrom('two_factor_recovery')
-      .select(['requestedAt', 'readyAt', 'expiresAt'])
-      .where('userId', '=', userId)
-      .execute(),
-    admin_session: await db
-      .selectFrom('admin_session')
-      .select(['openedAt', 'seenAt'])
-      .where('userId', '=', userId)
-      .execute(),
-    device_code: await db
-      .selectFrom('device_code')
-      .select(['status', 'requestedAt', 'expiresAt', 'userAgent', 'clientVersion'])
-      .where('userId', '=', userId)
-      .execute(),
-    api_key: await db
-      .selectFrom('api_key')
-      .select(['name', 'ending', 'scopes', 'createdAt', 'expiresAt', 'lastUsedAt', 'revokedAt'])
-      .where('ownerId', '=', userId)
-      .execute(),
-    // The answers repeat what the other tables have.
-    api_request: await db
-      .selectFrom('api_request')
-      .select(['key', 'status', 'expiresAt'])
-      .where('ownerId', '=', userId)
-      .execute(),
+    user: await rowsBy(db, 'id', [userId])('user', [
+      'id',
+      'name',
+      'email',
+      'emailVerified',
+      'role',
+      'createdAt',
+      'updatedAt',
+      'bannedAt',
+      'banReason',
+    ]),
+    user_profile: await ofUser('user_profile', 'all'),
+    tag_change: await ofUser('tag_change', ['changedAt', 'before']),
+    account: await ofUser('account', [
+      'providerId',
+      'accountId',
+      'scope',
+      'createdAt',
+      'updatedAt',
+    ]),
+    session: await ofUser('session', [
+      'id',
+      'createdAt',
+      'updatedAt',
+      'expiresAt',
+      'userAgent',
+      'client',
+      'clientVersion',
+      'deviceName',
+    ]),
+    passkey: await ofUser('passkey', [
+      'name',
+      'createdAt',
+      'lastUsedAt',
+      'transports',
+      'isBackedUp',
+    ]),
+    authenticator: await ofUser('authenticator', [
+      'name',
+      'createdAt',
+      'confirmedAt',
+      'lastUsedAt',
+    ]),
+    recovery_code: await ofUser('recovery_code', ['userId']),
+    two_factor_recovery: await ofUser('two_factor_recovery', [
+      'requestedAt',
+      'readyAt',
+      'expiresAt',
+    ]),
+    admin_session: await ofUser('admin_session', ['openedAt', 'seenAt']),
+    device_code: await ofUser('device_code', [
+      'status',
+      'requestedAt',
+      'expiresAt',
+      'userAgent',
+      'clientVersion',
+    ]),
+    api_key: await ofOwner('api_key', [
+      'name',
+      'ending',
+      'scopes',
+      'createdAt',
+      'expiresAt',
+      'lastUsedAt',
+      'revokedAt',
+    ]),
+    api_request: await ofOwner('api_request', ['key', 'status', 'expiresAt']),
     ...(await collectWebhookRows(db, userId)),
     ...(await collectLinkRows(db, userId)),
-    ...(await collectPageRows(db, userId)),
+    author_page: await ofOwner('author_page', 'all', 'createdAt'),
+    author_page_slug: await ofPages('author_page_slug', 'all', 'createdAt'),
+    author_page_book: await ofPages('author_page_book', 'all', 'pageId', 'position'),
+    author_portrait: await ofPages('author_portrait', 'all'),
     ...(await collectEarningRows(db, userId)),
     link_hit: (await listNewest([userId], 0n, clicksAtMost)).map(describeHit),
     daily_total: await listTotals(userId),
-    feedback: await db.selectFrom('feedback').selectAll().where('userId', '=', userId).execute(),
+    feedback: await ofUser('feedback', 'all'),
     feedback_reply: await db
       .selectFrom('feedback_reply')
       .innerJoin('feedback', 'feedback.id', 'feedback_reply.feedbackId')
       .selectAll('feedback_reply')
       .where('feedback.userId', '=', userId)
       .execute(),
-    stripe_customer: await db
-      .selectFrom('stripe_customer')
-      .select(['customerId', 'createdAt'])
-      .where('userId', '=', userId)
-      .execute(),
-    stripe_checkout: await db
-      .selectFrom('stripe_checkout')
-      .select(['sessionId', 'createdAt'])
-      .where('userId', '=', userId)
-      .execute(),
-    stripe_subscription: await db
-      .selectFrom('stripe_subscription')
-      .selectAll()
-      .where('userId', '=', userId)
-      .execute(),
-    premium_grant: await db
-      .selectFrom('premium_grant')
-      .selectAll()
-      .where('userId', '=', userId)
-      .execute(),
-    payment_card: await db
-      .selectFrom('payment_card')
-      .select('fingerprint')
-      .where('userId', '=', userId)
-      .execute(),
-    // Only the first name of other people, as on My Account (P8).
-    referral: await db
-      .selectFrom('referral')
-      .select(['firstName', 'createdAt', 'expiresAt', 'paidAt', 'creditedAt', 'reversedAt'])
-      .where('referrerId', '=', userId)
-      .execute(),
-    mail_outbox: await db
-      .selectFrom('mail_outbox')
-      .select(['template', 'recipient', 'subject', 'createdAt', 'sentAt'])
-      .where('recipient', '=', email)
-      .execute(),
+    stripe_customer: await ofUser('stripe_customer', ['customerId', 'createdAt']),
+    stripe_checkout: await ofUser('stripe_checkout', ['sessionId', 'createdAt']),
+    stripe_subscription: await ofUser('stripe_subscription', 'all'),
+    premium_grant: await ofUser('premium_grant', 'all'),
+    payment_card: await ofUser('payment_card', ['fingerprint']),
+    referral: await rowsBy(db, 'referrerId', [userId])('referral', [
+      'firstName',
+      'createdAt',
+      'expiresAt',
+      'paidAt',
+      'creditedAt',
+      'reversedAt',
+    ]),
+    mail_outbox: await rowsBy(db, 'recipient', [email])('mail_outbox', [
+      'template',
+      'recipient',
+      'subject',
+      'createdAt',
+      'sentAt',
+    ]),
   }
 }
 
-/** Without the store's own columns; the id is text, which JSON requires. */
 function describeHit(hit: OwnedHit): object {
   return {
     id: String(hit.id),

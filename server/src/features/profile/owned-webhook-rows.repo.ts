@@ -1,24 +1,30 @@
 import type { Queries } from '../../db/transact.ts'
+import { rowsBy } from './rows-by.repo.ts'
 
-/** A user's webhooks without their secrets, with the log of their events. */
+/** The secret stays here. */
 export async function collectWebhookRows(db: Queries, userId: string) {
+  const ofOwner = rowsBy(db, 'ownerId', [userId])
   return {
-    webhook: await db
-      .selectFrom('webhook')
-      .select(['id', 'url', 'events', 'createdAt', 'pausedAt', 'offAt', 'offReason'])
-      .select(['failingSince', 'skippedAt'])
-      .where('ownerId', '=', userId)
-      .execute(),
-    webhook_event: await db
-      .selectFrom('webhook_event')
-      .select(['id', 'type', 'linkId', 'data', 'createdAt'])
-      .where('ownerId', '=', userId)
-      .execute(),
-    webhook_delivery: await db
-      .selectFrom('webhook_delivery')
-      .select(['webhookId', 'eventId', 'state', 'attempts', 'responseBody'])
-      .select(['createdAt', 'finishedAt'])
-      .where('ownerId', '=', userId)
-      .execute(),
+    webhook: await ofOwner('webhook', [
+      'id',
+      'url',
+      'events',
+      'createdAt',
+      'pausedAt',
+      'offAt',
+      'offReason',
+      'failingSince',
+      'skippedAt',
+    ]),
+    webhook_event: await ofOwner('webhook_event', ['id', 'type', 'linkId', 'data', 'createdAt']),
+    webhook_delivery: await ofOwner('webhook_delivery', [
+      'webhookId',
+      'eventId',
+      'state',
+      'attempts',
+      'responseBody',
+      'createdAt',
+      'finishedAt',
+    ]),
   }
 }

@@ -1,158 +1,81 @@
-import { type ConfirmedPlaces, readConfirmedPlaces } from '@everyshelf/domain/affiliate'
+import { readConfirmedPlaces } from '@everyshelf/domain/affiliate'
 import type { FirstStep } from '@everyshelf/domain/schemas'
-import { parseJsonText, toFlag, toIsoTime, toJsonText } from '../../db/columns.ts'
+import type { Updateable } from 'kysely'
+import { parseJsonText, toIsoTime, toJsonText } from '../../db/columns.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
 import type { ClickQueries } from '../clicks/click-store.ts'
 import type { OwnTags } from './own-tags.ts'
-import { collectOwnedRows, type OwnedRows } from './owned-rows.repo.ts'
+import { collectOwnedRows } from './owned-rows.repo.ts'
 
-export interface ProfileRepo {
-  readonly findTags: (userId: string) => Promise<OwnTags>
-  readonly findTagPlaces: (userId: string) => Promise<ConfirmedPlaces>
-  readonly setTagPlaces: (userId: string, places: ConfirmedPlaces, now: Date) => Promise<void>
-  /** The time zone of the owner's days. */
-  readonly findTimeZone: (userId: string) => Promise<string>
-  readonly setTimeZone: (userId: string, timeZone: string, now: Date) => Promise<void>
-  readonly findWeeklyEmail: (userId: string) => Promise<boolean>
-  readonly setWeeklyEmail: (userId: string, isOn: boolean, now: Date) => Promise<void>
-  readonly findFirstSteps: (userId: string) => Promise<readonly FirstStep[]>
-  /** Adds to the current steps in a transaction, so concurrent steps are not lost. */
-  readonly addFirstStep: (userId: string, step: FirstStep, now: Date) => Promise<void>
-  readonly rename: (userId: string, firstName: string, now: Date) => Promise<void>
-  /** Changes the current tags in a transaction, so concurrent changes are not lost. */
-  readonly changeTags: (
-    userId: string,
-    change: (tags: OwnTags, queries: Queries) => Promise<OwnTags>,
-    now: Date,
-  ) => Promise<void>
-  /** Every row that belongs to an account, by table, without secrets; only the newest clicks. */
-  readonly collect: (userId: string, email: string, clicksAtMost: number) => Promise<OwnedRows>
-}
+type Columns = Updateable<Tables['user_profile']>
+
+export type ProfileRepo = ReturnType<typeof createProfileRepo>
 
 export function createProfileRepo(
   db: Queries,
   transact: Transact,
   clicks: Pick<ClickQueries, 'listNewest' | 'listTotals'>,
-): ProfileRepo {
+) {
+  /** Reads a profile and writes what follows from it, while no other change can. */
+  function change(
+    userId: string,
+    now: Date,
+    decide: (profile: Profile, queries: Queries) => Columns | Promise<Columns>,
+  ) {
+    return transact(async (queries) => {
+      await set(queries, userId, { updatedAt: toIsoTime(now) })
+      await set(queries, userId, await decide(await find(queries, userId), queries))
+    })
+  }
+
   return {
-    changeTags: (userId, change, now) =>
-      transact(async (queries) => {
-        // The first write locks the row, so the next read stays current.
-        await queries
-          .updateTable('user_profile')
-          .set({ updatedAt: toIsoTime(now) })
-          .where('userId', '=', userId)
-          .execute()
-        const { affiliateTags, programIds } = await change(await findTags(queries, userId), queries)
-        await queries
-          .updateTable('user_profile')
-          .set({
-            affiliateTags: toJsonText(affiliateTags),
-            programIds: toJsonText(programIds),
-          })
-          .where('userId', '=', userId)
-          .execute()
+    find: (userId: string) => find(db, userId),
+
+    set: (userId: string, columns: Columns, now: Date) =>
+      set(db, userId, { ...columns, updatedAt: toIsoTime(now) }),
+
+    changeTags: (
+      userId: string,
+      decide: (tags: OwnTags, queries: Queries) => Promise<OwnTags>,
+      now: Date,
+    ) =>
+      change(userId, now, async ({ affiliateTags, programIds }, queries) => {
+        const changed = await decide({ affiliateTags, programIds }, queries)
+        return {
+          affiliateTags: toJsonText(changed.affiliateTags),
+          programIds: toJsonText(changed.programIds),
+        }
       }),
 
-    findTags: (userId) => findTags(db, userId),
+    addFirstStep: (userId: string, step: FirstStep, now: Date) =>
+      change(userId, now, ({ firstSteps }) => ({
+        firstSteps: toJsonText([...new Set([...firstSteps, step])]),
+      })),
 
-    findTagPlaces: async (userId) => {
-      const { tagPlaces } = await db
-        .selectFrom('user_profile')
-        .select('tagPlaces')
-        .where('userId', '=', userId)
-        .executeTakeFirstOrThrow()
-      return readConfirmedPlaces(parseJsonText(tagPlaces))
-    },
-
-    setTagPlaces: async (userId, places, now) => {
-      await db
-        .updateTable('user_profile')
-        .set({ tagPlaces: toJsonText<Partial<ConfirmedPlaces>>(places), updatedAt: toIsoTime(now) })
-        .where('userId', '=', userId)
-        .execute()
-    },
-
-    findTimeZone: async (userId) => {
-      const { timeZone } = await db
-        .selectFrom('user_profile')
-        .select('timeZone')
-        .where('userId', '=', userId)
-        .executeTakeFirstOrThrow()
-      return timeZone
-    },
-
-    setTimeZone: async (userId, timeZone, now) => {
-      await db
-        .updateTable('user_profile')
-        .set({ timeZone, updatedAt: toIsoTime(now) })
-        .where('userId', '=', userId)
-        .execute()
-    },
-
-    findWeeklyEmail: async (userId) => {
-      const { weeklyEmail } = await db
-        .selectFrom('user_profile')
-        .select('weeklyEmail')
-        .where('userId', '=', userId)
-        .executeTakeFirstOrThrow()
-      return weeklyEmail === 1
-    },
-
-    setWeeklyEmail: async (userId, isOn, now) => {
-      await db
-        .updateTable('user_profile')
-        .set({ weeklyEmail: toFlag(isOn), updatedAt: toIsoTime(now) })
-        .where('userId', '=', userId)
-        .execute()
-    },
-
-    findFirstSteps: (userId) => findFirstSteps(db, userId),
-
-    addFirstStep: (userId, step, now) =>
-      transact(async (queries) => {
-        await queries
-          .updateTable('user_profile')
-          .set({ updatedAt: toIsoTime(now) })
-          .where('userId', '=', userId)
-          .execute()
-        const steps = new Set([...(await findFirstSteps(queries, userId)), step])
-        await queries
-          .updateTable('user_profile')
-          .set({ firstSteps: toJsonText([...steps]) })
-          .where('userId', '=', userId)
-          .execute()
-      }),
-
-    rename: async (userId, firstName, now) => {
-      await db
-        .updateTable('user_profile')
-        .set({ username: firstName, updatedAt: toIsoTime(now) })
-        .where('userId', '=', userId)
-        .execute()
-    },
-
-    collect: (...args) => collectOwnedRows(db, clicks, ...args),
+    collect: (userId: string, email: string, clicksAtMost: number) =>
+      collectOwnedRows(db, clicks, userId, email, clicksAtMost),
   }
 }
 
-async function findFirstSteps(queries: Queries, userId: string): Promise<FirstStep[]> {
-  const { firstSteps } = await queries
-    .selectFrom('user_profile')
-    .select('firstSteps')
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow()
-  return parseJsonText(firstSteps)
-}
+type Profile = Awaited<ReturnType<typeof find>>
 
-async function findTags(queries: Queries, userId: string): Promise<OwnTags> {
-  const { affiliateTags, programIds } = await queries
+async function find(queries: Queries, userId: string) {
+  const { affiliateTags, programIds, tagPlaces, firstSteps, weeklyEmail, timeZone } = await queries
     .selectFrom('user_profile')
-    .select(['affiliateTags', 'programIds'])
+    .select(['affiliateTags', 'programIds', 'tagPlaces', 'firstSteps', 'weeklyEmail', 'timeZone'])
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
   return {
     affiliateTags: parseJsonText(affiliateTags),
     programIds: parseJsonText(programIds),
+    tagPlaces: readConfirmedPlaces(parseJsonText(tagPlaces)),
+    timeZone,
+    weeklyEmail: weeklyEmail === 1,
+    firstSteps: parseJsonText(firstSteps),
   }
+}
+
+async function set(queries: Queries, userId: string, columns: Columns) {
+  await queries.updateTable('user_profile').set(columns).where('userId', '=', userId).execute()
 }

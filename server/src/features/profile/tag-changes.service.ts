@@ -64,12 +64,7 @@ export function createTagChangesService(deps: TagChangesDeps) {
   const undoWindowStart = () => new Date(now() - UNDO_WINDOW_MS)
 
   /** Stores a change in its own transaction, and emails the owner. */
-  async function recordChange(
-    queries: Queries,
-    session: Session,
-    former: OwnTags,
-    after: OwnTags,
-  ): Promise<void> {
+  async function recordChange(queries: Queries, session: Session, former: OwnTags, after: OwnTags) {
     const before = reverseTagChanges(former, after)
     if (!before) return
     const changes = await listTagChanges(queries, session.userId, new Date(now() - MERGE_WINDOW_MS))
@@ -100,7 +95,7 @@ export function createTagChangesService(deps: TagChangesDeps) {
    * Undoes a change and all later ones, so a later undo cannot restore a tag in between. In a
    * session, this is a change itself while earlier ones stay: a thief could undo the owner's.
    */
-  async function undo(userId: string, id: string, session: Session | null): Promise<void> {
+  async function undo(userId: string, id: string, session: Session | null) {
     const restore = async (tags: OwnTags, queries: Queries) => {
       const changes = await listTagChanges(queries, userId, undoWindowStart())
       const first = changes.findIndex((change) => change.id === id)
@@ -146,12 +141,12 @@ export function createTagChangesService(deps: TagChangesDeps) {
     },
 
     /** The stores of the change in an email's link; undefined when there is nothing to undo. */
-    listStoresOf: async (token: unknown): Promise<string[] | undefined> => {
+    listStoresOf: async (token: unknown) => {
       const change = await findByToken(token)
       return change && listStores(change.before)
     },
 
-    undoByToken: async (token: unknown): Promise<boolean> => {
+    undoByToken: async (token: unknown) => {
       const change = await findByToken(token)
       if (!change) return false
       await undo(change.userId, change.id, null)

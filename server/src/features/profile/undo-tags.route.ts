@@ -25,7 +25,7 @@ export function createUndoTagsRoute(deps: UndoTagsRouteDeps): RequestHandler {
   const router = Router()
   const headers = listUndoTagsHeaders()
 
-  function isRateLimited(request: Request, response: Response): boolean {
+  function isRateLimited(request: Request, response: Response) {
     response.set(headers)
     const waitSeconds = deps.countRequest(request)
     if (waitSeconds === 0) return false

@@ -110,11 +110,14 @@ describeEachDatabase('stored events of webhooks', (openDatabase) => {
     ])
     expect((await hooks.get({ id: full.id })).skippedAt).toBe(new Date(START).toISOString())
     expect((await hooks.get({ id: free.id })).skippedAt).toBeNull()
-    const exported = (await collectWebhookRows(database.db, ada.userId)).webhook
-    expect(Object.fromEntries(exported.map(({ id, skippedAt }) => [id, skippedAt]))).toEqual({
-      [full.id]: new Date(START).toISOString(),
-      [free.id]: null,
-    })
+    const { webhook } = await collectWebhookRows(database.db, ada.userId)
+    expect(webhook).toHaveLength(2)
+    expect(webhook).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: full.id, skippedAt: new Date(START).toISOString() }),
+        expect.objectContaining({ id: free.id, skippedAt: null }),
+      ]),
+    )
     await expect(hooks.sendTest({ id: full.id })).rejects.toThrow('rate-limited')
     slice.pass(DAY_MS)
     await links.save({ isbn: '9780547928227' })
