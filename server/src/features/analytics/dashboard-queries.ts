@@ -24,7 +24,7 @@ import {
   listDayTotals,
   sumDays,
 } from './build-overview.ts'
-import { type ExportChunk, readExportChunk } from './export-clicks.ts'
+import { readExportChunk } from './export-clicks.ts'
 
 export interface AnalyticsInput {
   readonly from: string
@@ -128,7 +128,7 @@ export function createDashboardQueries({ repo, clicks }: DashboardQueriesDeps) {
     resolveFilters,
 
     /** A chunk of the CSV file: the first, or the one that the previous chunk's `next` names. */
-    readExportChunk: (filters: ClickFilters, from: bigint | null): Promise<ExportChunk> =>
+    readExportChunk: (filters: ClickFilters, from: bigint | null) =>
       readExportChunk(clicks, filters, from),
 
     summary: async (ownerId: string, nowMs: number): Promise<AnalyticsSummary> => {

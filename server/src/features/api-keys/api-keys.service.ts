@@ -76,7 +76,7 @@ export function createApiKeysService(deps: ApiKeysServiceDeps) {
     sizeCalculation: () => 1,
   })
 
-  async function requireRoom(userId: string, queries: Queries = db): Promise<void> {
+  async function requireRoom(userId: string, queries: Queries = db) {
     const { length } = await listApiKeys(queries, userId, time())
     if (length >= API_KEYS_MAX) throw new DomainError('api-key-limit-reached')
   }
@@ -107,7 +107,7 @@ export function createApiKeysService(deps: ApiKeysServiceDeps) {
   }
 
   return {
-    list: ({ userId }: Session): Promise<ApiKeyView[]> => listApiKeys(db, userId, time()),
+    list: ({ userId }: Session) => listApiKeys(db, userId, time()),
 
     create: async (
       session: Session,
@@ -119,7 +119,7 @@ export function createApiKeysService(deps: ApiKeysServiceDeps) {
       return { ...(await add(session, key, request)), key }
     },
 
-    requireRoom: (userId: string): Promise<void> => requireRoom(userId),
+    requireRoom: (userId: string) => requireRoom(userId),
 
     /**
      * Creates a key that the owner approved elsewhere. Throws not-found if the account no longer
@@ -155,7 +155,7 @@ export function createApiKeysService(deps: ApiKeysServiceDeps) {
     },
 
     /** Whether the key worked when this process last read it, without reading it now. */
-    hasWorkedLately: (key: ApiKey): boolean => recentKeys.has(hashKey(key)),
+    hasWorkedLately: (key: ApiKey) => recentKeys.has(hashKey(key)),
 
     /** The session of a request with this key; null if the key does not work. */
     findSession: async (key: ApiKey): Promise<Session | null> => {

@@ -41,7 +41,7 @@ const CLAIM_MS = 60_000
 
 /** Handles a request with an idempotency key once, and answers its repetitions from the database. */
 export function createIdempotency({ db, now }: IdempotencyDeps) {
-  async function claim(request: RepeatableRequest, claimedUntil: Date): Promise<boolean> {
+  async function claim(request: RepeatableRequest, claimedUntil: Date) {
     await requireRoom(request)
     return await claimRequest(db, request, {
       now: new Date(now()),
@@ -51,7 +51,7 @@ export function createIdempotency({ db, now }: IdempotencyDeps) {
   }
 
   /** Answers that are stored already are still repeated. */
-  async function requireRoom({ ownerId, key }: RepeatableRequest): Promise<void> {
+  async function requireRoom({ ownerId, key }: RepeatableRequest) {
     const { keys, bytes, endsAt } = await measureUse(db, ownerId, new Date(now()))
     if (keys < STORED_RESPONSES_MAX && bytes < STORED_RESPONSES_MAX_BYTES) return
     if (await findRequest(db, ownerId, key)) return

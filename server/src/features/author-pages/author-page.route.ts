@@ -41,7 +41,7 @@ export function createAuthorPageRoute(deps: AuthorPageRouteDeps): RequestHandler
   const { pages, renderer, frame, origin } = deps
   const router = Router()
 
-  async function findUserId(headers: IncomingHttpHeaders): Promise<string | undefined> {
+  async function findUserId(headers: IncomingHttpHeaders) {
     const { session } = await deps.findSession(headers)
     return session?.userId
   }

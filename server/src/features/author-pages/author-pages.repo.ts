@@ -58,10 +58,7 @@ export function createAuthorPagesRepo(db: Queries, transact: Transact) {
     pagesOf: (ownerId: string) => pagesOf(db, ownerId),
 
     /** Changes an account's pages one after the other. */
-    changePagesOf: <Result>(
-      ownerId: string,
-      change: (pages: OwnedPages) => Promise<Result>,
-    ): Promise<Result> =>
+    changePagesOf: <Result>(ownerId: string, change: (pages: OwnedPages) => Promise<Result>) =>
       transact(async (queries) => {
         await lockOwner(queries, ownerId)
         return await change(pagesOf(queries, ownerId))
@@ -111,7 +108,7 @@ function pagesOf(db: Queries, ownerId: string) {
       .where('page.ownerId', '=', ownerId)
 
   /** False if another page has or had the address. The table's key decides between claims. */
-  async function claimSlug(slug: Slug, pageId: string, createdAt: IsoTime): Promise<boolean> {
+  async function claimSlug(slug: Slug, pageId: string, createdAt: IsoTime) {
     await db
       .insertInto('author_page_slug')
       .values({ slug, pageId, createdAt })
@@ -127,7 +124,7 @@ function pagesOf(db: Queries, ownerId: string) {
 
   return {
     /** Oldest first, without removed pages. */
-    list: async (): Promise<StoredPage[]> => {
+    list: async () => {
       const rows = await selectPages()
         .where('page.removedAt', 'is', null)
         .orderBy('page.createdAt')
@@ -137,7 +134,7 @@ function pagesOf(db: Queries, ownerId: string) {
     },
 
     /** Without removed pages, unless an admin disabled them: removing such a page makes no room for another. */
-    listCounted: async (): Promise<string[]> => {
+    listCounted: async () => {
       const rows = await db
         .selectFrom('author_page')
         .select('id')
@@ -148,13 +145,13 @@ function pagesOf(db: Queries, ownerId: string) {
     },
 
     /** Includes a removed page. */
-    find: async (id: string): Promise<StoredPage | undefined> => {
+    find: async (id: string) => {
       const row = await selectPages().where('page.id', '=', id).executeTakeFirst()
       return row && readLinks(row)
     },
 
     /** By a current or earlier address. Includes a removed page. */
-    findBySlug: async (slug: Slug): Promise<StoredPage | undefined> => {
+    findBySlug: async (slug: Slug) => {
       const row = await selectPages()
         .innerJoin('author_page_slug as address', 'address.pageId', 'page.id')
         .where('address.slug', '=', slug)
@@ -162,7 +159,7 @@ function pagesOf(db: Queries, ownerId: string) {
       return row && readLinks(row)
     },
 
-    add: async ({ name, slug, createdAt }: NewPage): Promise<string | undefined> => {
+    add: async ({ name, slug, createdAt }: NewPage) => {
       const id = createRowId()
       if (!(await claimSlug(slug, id, createdAt))) return undefined
       await db
@@ -188,7 +185,7 @@ function pagesOf(db: Queries, ownerId: string) {
     /** Call this only for a page that `find` returned. */
     claimSlug: (id: string, slug: Slug, now: IsoTime) => claimSlug(slug, id, now),
 
-    update: async (id: string, { links, ...change }: PageChange, now: IsoTime): Promise<void> => {
+    update: async (id: string, { links, ...change }: PageChange, now: IsoTime) => {
       await db
         .updateTable('author_page')
         .set({ ...change, ...(links && { links: toJsonText(links) }), updatedAt: now })
@@ -213,7 +210,7 @@ function pagesOf(db: Queries, ownerId: string) {
     },
 
     /** Call this only for a page that `find` returned. */
-    putPortrait: async (pageId: string, portrait: StoredPortrait, now: IsoTime): Promise<void> => {
+    putPortrait: async (pageId: string, portrait: StoredPortrait, now: IsoTime) => {
       const image = portrait.jpeg.toString('base64')
       const columns = { hash: portrait.hash, image, createdAt: now }
       await db
@@ -224,7 +221,7 @@ function pagesOf(db: Queries, ownerId: string) {
     },
 
     /** Call this only for a page that `find` returned. */
-    removePortrait: async (pageId: string): Promise<void> => {
+    removePortrait: async (pageId: string) => {
       await db.deleteFrom('author_portrait').where('pageId', '=', pageId).execute()
     },
   }

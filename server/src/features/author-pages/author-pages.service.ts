@@ -8,12 +8,7 @@ import {
 import type { Slug } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
 import { type IsoTime, toIsoTime } from '../../db/columns.ts'
-import {
-  type AuthorPageDetails,
-  type AuthorPageSummary,
-  toDetails,
-  toSummary,
-} from './author-page-view.ts'
+import { toDetails, toSummary } from './author-page-view.ts'
 import type { AuthorPagesRepo, OwnedPages, StoredPage } from './author-pages.repo.ts'
 
 const UNDO_MS = REMOVAL_UNDO_DAYS * 24 * 60 * 60 * 1000
@@ -55,7 +50,7 @@ export function createAuthorPagesService({ repo, origin, now }: AuthorPagesServi
     owner: PageOwner,
     id: string,
     write: (own: OwnedPages, page: StoredPage, isLocked: boolean) => Promise<void>,
-  ): Promise<AuthorPageDetails> {
+  ) {
     return await repo.changePagesOf(owner.userId, async (own) => {
       const { page, isLocked } = await requirePage(own, owner, id)
       await write(own, page, isLocked)
@@ -63,17 +58,13 @@ export function createAuthorPagesService({ repo, origin, now }: AuthorPagesServi
     })
   }
 
-  async function view(own: OwnedPages, owner: PageOwner, id: string): Promise<AuthorPageDetails> {
+  async function view(own: OwnedPages, owner: PageOwner, id: string) {
     const { page, isLocked } = await requirePage(own, owner, id)
     return toDetails(page, { origin, isLocked, books: await own.listBooks(id) })
   }
 
   /** Requires that the account may have one page more than its others. */
-  async function requireRemaining(
-    own: OwnedPages,
-    { isPremium }: PageOwner,
-    page?: string,
-  ): Promise<void> {
+  async function requireRemaining(own: OwnedPages, { isPremium }: PageOwner, page?: string) {
     const { length: used } = (await own.listCounted()).filter((id) => id !== page)
     if (!isPremium && used >= FREE_AUTHOR_PAGE_LIMIT) {
       throw new DomainError('premium-required-for-pages')
@@ -82,7 +73,7 @@ export function createAuthorPagesService({ repo, origin, now }: AuthorPagesServi
   }
 
   return {
-    list: async (owner: PageOwner): Promise<AuthorPageSummary[]> => {
+    list: async (owner: PageOwner) => {
       const own = repo.pagesOf(owner.userId)
       const [pages, books] = await Promise.all([own.list(), own.countBooks()])
       const locked = listLocked(pages, owner)
@@ -95,11 +86,10 @@ export function createAuthorPagesService({ repo, origin, now }: AuthorPagesServi
       )
     },
 
-    get: (owner: PageOwner, id: string): Promise<AuthorPageDetails> =>
-      view(repo.pagesOf(owner.userId), owner, id),
+    get: (owner: PageOwner, id: string) => view(repo.pagesOf(owner.userId), owner, id),
 
     /** The address of a page that the account removed brings that page back. */
-    create: (owner: PageOwner, name: string, slug: Slug): Promise<AuthorPageDetails> =>
+    create: (owner: PageOwner, name: string, slug: Slug) =>
       repo.changePagesOf(owner.userId, async (own) => {
         await requireRemaining(own, owner)
         const added = await own.add({ name, slug, createdAt: isoNow() })
@@ -159,7 +149,7 @@ export function createAuthorPagesService({ repo, origin, now }: AuthorPagesServi
         return { removedAt }
       }),
 
-    restore: (owner: PageOwner, id: string): Promise<AuthorPageDetails> =>
+    restore: (owner: PageOwner, id: string) =>
       repo.changePagesOf(owner.userId, async (own) => {
         const { removedAt } = requireFound(await own.find(id))
         if (removedAt !== null) {

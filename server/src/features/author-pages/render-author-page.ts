@@ -1,5 +1,4 @@
 import { authorPagePath, formatProfileLink } from '@everyshelf/domain/author-pages'
-import type { Html } from '../reader-page/html.ts'
 import type { PageLanguage } from '../reader-page/messages/languages.ts'
 import type { ReaderPageFrame } from '../reader-page/page-frame.ts'
 import { renderAuthorPageData } from './author-page-data.ts'
@@ -32,7 +31,7 @@ export function createAuthorPageRenderer(frame: ReaderPageFrame) {
   const style = html`<style>${AUTHOR_PAGE_STYLE}</style>`
 
   /** `sizes` says how wide the cover is shown, so that the browser loads a fitting one. */
-  function renderCover(book: PageBook, language: PageLanguage, sizes: string): Html {
+  function renderCover(book: PageBook, language: PageLanguage, sizes: string) {
     const { coverImage, title } = book
     if (!coverImage)
       return html`<div class="cloth" aria-hidden="true"${langOf(book)}>${title}</div>`
@@ -41,11 +40,11 @@ export function createAuthorPageRenderer(frame: ReaderPageFrame) {
     return html`<img class="cover" src="${src}" srcset="${srcset}" sizes="${sizes}" width="320" height="480" loading="lazy" alt="${alt}">`
   }
 
-  function langOf({ title, language, isbn13 }: PageBook): Html {
+  function langOf({ title, language, isbn13 }: PageBook) {
     return langAttribute(findTitleLanguage(title, { language, isbn13 }))
   }
 
-  function renderHead({ name, text, links, portrait }: PublicPage, language: PageLanguage): Html {
+  function renderHead({ name, text, links, portrait }: PublicPage, language: PageLanguage) {
     const messages = authorPageMessages[language]
     return html`<div class="board"><div class="col author">
 ${portrait ? html`<img class="face" src="${portrait}" width="160" height="160" alt="${fill(messages.portrait, { name })}">\n` : null}<div class="who"><h1 dir="auto">${name}</h1>
@@ -58,20 +57,20 @@ ${text !== '' && html`<p class="bio" dir="auto">${text}</p>\n`}${
 }</div></div></div>`
   }
 
-  function renderBook(book: ListedBook, { language, requestedLanguage }: PageView): Html {
+  function renderBook(book: ListedBook, { language, requestedLanguage }: PageView) {
     const { slug, identifier, title, subtitle } = book
     const href = pagePath(identifier, { slug, language: requestedLanguage })
     return html`<li><a href="${href}" title="${title}">${renderCover(book, language, GRID_SIZES)}<b${langOf(book)} dir="auto">${title}</b>${subtitle !== '' && html`<small dir="auto">${subtitle}</small>`}</a></li>`
   }
 
-  function renderSeries({ name, slug, books }: PageSeries, language: PageLanguage): Html {
+  function renderSeries({ name, slug, books }: PageSeries, language: PageLanguage) {
     const label = fill(authorPageMessages[language].allOfSeries, { series: name })
     return html`<li><ol aria-hidden="true">${books.map(
       (book) => html`<li>${renderCover(book, language, '56px')}</li>`,
     )}</ol><h3 dir="auto">${name}</h3><p><a href="/series/${slug}">${label}</a></p></li>`
   }
 
-  function renderPage(page: PublicPage, view: PageView): string {
+  function renderPage(page: PublicPage, view: PageView) {
     const { language, origin } = view
     const { name, slug, books, series, isDraft } = page
     const messages = authorPageMessages[language]
@@ -102,7 +101,7 @@ ${
     })
   }
 
-  function renderFormerPage({ slug, books }: FormerPage, { language }: PageView): string {
+  function renderFormerPage({ slug, books }: FormerPage, { language }: PageView) {
     const messages = authorPageMessages[language]
     const { viewAt, searchAt } = messagesIn[language]
     return renderFrame({

@@ -61,7 +61,7 @@ export function createBooksService(deps: BooksServiceDeps): BooksService {
   const { repo, catalog, log, now = Date.now, timeoutMs = LOOKUP_TIMEOUT_MS } = deps
   const flights = createSingleFlight<StoredBook | undefined>()
 
-  async function findStored(key: string): Promise<StoredBook | undefined> {
+  async function findStored(key: string) {
     try {
       return await repo.find(key)
     } catch (error) {
@@ -70,7 +70,7 @@ export function createBooksService(deps: BooksServiceDeps): BooksService {
     }
   }
 
-  async function save(book: StoredBook): Promise<StoredBook> {
+  async function save(book: StoredBook) {
     try {
       await repo.save(book)
     } catch (error) {
@@ -96,18 +96,18 @@ export function createBooksService(deps: BooksServiceDeps): BooksService {
     return { book: stored, outcome: 'silent' }
   }
 
-  async function findFresh(isbn: Isbn13): Promise<StoredBook | undefined> {
+  async function findFresh(isbn: Isbn13) {
     const stored = await findStored(isbn)
     if (stored && stored.expiresAt > now()) return stored
     return (await fetchEntry(isbn, stored)).book
   }
 
-  function find(isbn: Isbn13): Promise<StoredBook | undefined> {
+  function find(isbn: Isbn13) {
     return flights.share(isbn, () => findFresh(isbn))
   }
 
   /** If the catalogs are too slow, returns the cached data. */
-  async function findWithTimeout(isbn: Isbn13): Promise<StoredBook | undefined> {
+  async function findWithTimeout(isbn: Isbn13) {
     const inTime = await within(find(isbn), timeoutMs)
     return inTime ?? (await within(findStored(isbn), STALE_TIMEOUT_MS))
   }

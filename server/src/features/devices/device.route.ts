@@ -80,7 +80,7 @@ export function createDeviceRoute(deps: DeviceRouteDeps): RequestHandler {
   })
   return router
 
-  async function sendKey(code: string, response: Response): Promise<void> {
+  async function sendKey(code: string, response: Response) {
     const granted = await deps.commandLineKeys.redeem(code)
     if (typeof granted === 'string') return refuse(response, 400, granted)
     response.json({
@@ -97,7 +97,7 @@ export function createDeviceRoute(deps: DeviceRouteDeps): RequestHandler {
     limit: 'device-code' | 'device-token',
     request: Request,
     response: Response,
-  ): Promise<boolean> {
+  ) {
     try {
       await deps.countAttempt(limit, deps.readClient(request).address, null)
       return true

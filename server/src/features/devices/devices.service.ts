@@ -72,11 +72,7 @@ export interface DevicesServiceDeps {
 export function createDevicesService(deps: DevicesServiceDeps) {
   const { repo, now } = deps
 
-  async function decide(
-    session: Session,
-    userCode: string,
-    status: 'approved' | 'denied',
-  ): Promise<ConnectRequest> {
+  async function decide(session: Session, userCode: string, status: 'approved' | 'denied') {
     const until = new Date(now() + DECISION_TTL_MS)
     const isFirst = await repo.decideCode(userCode, session.userId, status, new Date(now()), until)
     if (isFirst) return { state: status, extension: null }
@@ -92,7 +88,7 @@ export function createDevicesService(deps: DevicesServiceDeps) {
       userCode: string,
       password: string | undefined,
       address: string,
-    ): Promise<ConnectRequest> => {
+    ) => {
       const code = await repo.findCode(userCode)
       if (code?.status === 'pending') {
         await deps.requireFresh(session, password, address)

@@ -31,7 +31,7 @@ const BEARER = /^bearer +/i
 export function createExtensionTokens(deps: ExtensionTokensDeps) {
   const { secret, repo } = deps
 
-  async function findOwner(signed: string): Promise<Session | null> {
+  async function findOwner(signed: string) {
     const token = readSignedText(secret, 'extension token', signed)
     return token === undefined ? null : await deps.findByToken(token)
   }

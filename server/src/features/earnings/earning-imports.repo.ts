@@ -41,10 +41,7 @@ export function createEarningImportsRepo({ db, transact, lockOwner }: EarningImp
     importsOf: (ownerId: string) => importsOf(db, ownerId),
 
     /** Changes an owner's imports under a lock. */
-    changeImportsOf: <Result>(
-      ownerId: string,
-      change: (own: OwnedImports) => Promise<Result>,
-    ): Promise<Result> =>
+    changeImportsOf: <Result>(ownerId: string, change: (own: OwnedImports) => Promise<Result>) =>
       transact(async (queries) => {
         await lockOwner(queries, ownerId)
         return await change(importsOf(queries, ownerId))
@@ -99,7 +96,7 @@ function importsOf(db: Queries, ownerId: string) {
       return { imports: Number(row.imports), rows: Number(row.rows) }
     },
 
-    add: async (values: NewImport): Promise<string> => {
+    add: async (values: NewImport) => {
       const id = createRowId()
       await db
         .insertInto('earning_import')
@@ -133,7 +130,7 @@ function importsOf(db: Queries, ownerId: string) {
     putRows: async (
       { id, createdAt }: Pick<StoredImport, 'id' | 'createdAt'>,
       rows: readonly EarningRow[],
-    ): Promise<number> => {
+    ) => {
       const values = rows.map((row) => {
         const { reference, occurrence, book, ...columns } = row
         return {
@@ -157,13 +154,13 @@ function importsOf(db: Queries, ownerId: string) {
     setStored: async (
       id: string,
       stored: Pick<StoredImport, 'storedRows' | 'firstDay' | 'lastDay'>,
-    ): Promise<boolean> => {
+    ) => {
       const { numUpdatedRows } = await updateUnfinished(id).set(stored).executeTakeFirst()
       return numUpdatedRows > 0n
     },
 
     /** From now on, its rows count no longer, and it is never complete again. */
-    markRemoved: async (id: string, removedAt: IsoTime): Promise<void> => {
+    markRemoved: async (id: string, removedAt: IsoTime) => {
       await db
         .updateTable('earning_import')
         .set({ completedAt: null, removedAt })
@@ -173,7 +170,7 @@ function importsOf(db: Queries, ownerId: string) {
     },
 
     /** Marks all imports that are not completed. */
-    markUnfinished: async (removedAt: IsoTime): Promise<void> => {
+    markUnfinished: async (removedAt: IsoTime) => {
       await db
         .updateTable('earning_import')
         .set({ removedAt })
@@ -184,7 +181,7 @@ function importsOf(db: Queries, ownerId: string) {
     },
 
     /** From now on, its rows count. Returns false if the import is already completed or removed. */
-    complete: async (id: string, completedAt: IsoTime): Promise<boolean> => {
+    complete: async (id: string, completedAt: IsoTime) => {
       const { numUpdatedRows } = await updateUnfinished(id).set({ completedAt }).executeTakeFirst()
       return numUpdatedRows > 0n
     },

@@ -111,7 +111,7 @@ export function createEarningImportsService({ repo, removed, now }: EarningImpor
     },
 
     /** Removes an import that the author left before it was completed. A completed one stays. */
-    drop: async (ownerId: string, id: string): Promise<{ dropped: boolean }> => {
+    drop: async (ownerId: string, id: string) => {
       const isDropped = await repo.changeImportsOf(ownerId, async (own) => {
         const found = await own.find(id)
         if (!found) throw new DomainError('not-found')

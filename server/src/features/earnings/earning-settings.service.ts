@@ -1,5 +1,5 @@
 import type { ExchangeRates, ReportMapping } from '@everyshelf/domain/earnings'
-import type { EarningSettings, EarningSettingsRepo } from './earning-settings.repo.ts'
+import type { EarningSettingsRepo } from './earning-settings.repo.ts'
 
 /** An author has a few programs. More headers than that are old ones. */
 const REMEMBERED_MAPPINGS = 40
@@ -8,20 +8,15 @@ export type EarningSettingsService = ReturnType<typeof createEarningSettingsServ
 
 export function createEarningSettingsService(repo: EarningSettingsRepo) {
   return {
-    get: (ownerId: string): Promise<EarningSettings> => repo.find(ownerId),
+    get: (ownerId: string) => repo.find(ownerId),
 
     setRates: (
       ownerId: string,
       { currency, rates }: { readonly currency: string; readonly rates: ExchangeRates },
-    ): Promise<EarningSettings> =>
-      repo.change(ownerId, (before) => ({ ...before, currency, rates })),
+    ) => repo.change(ownerId, (before) => ({ ...before, currency, rates })),
 
     /** Forgets the oldest mapping if there are too many. */
-    rememberMapping: (
-      ownerId: string,
-      signature: string,
-      mapping: ReportMapping,
-    ): Promise<EarningSettings> =>
+    rememberMapping: (ownerId: string, signature: string, mapping: ReportMapping) =>
       repo.change(ownerId, (before) => {
         const others = Object.entries(before.mappings).filter(([name]) => name !== signature)
         const newest = [...others, [signature, mapping] as const].slice(-REMEMBERED_MAPPINGS)

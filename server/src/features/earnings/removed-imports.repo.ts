@@ -22,7 +22,7 @@ export function createRemovedImportsRepo(db: Queries) {
       .where('completedAt', 'is', null)
       .where('removedAt', 'is not', null)
 
-  async function deleteSomeRows({ id, ownerId }: RemovedImport): Promise<boolean> {
+  async function deleteSomeRows({ id, ownerId }: RemovedImport) {
     const { numDeletedRows } = await db
       .deleteFrom('earning')
       .where('ownerId', '=', ownerId)
@@ -46,7 +46,7 @@ export function createRemovedImportsRepo(db: Queries) {
       selectRemoved().where('ownerId', '=', ownerId).execute(),
 
     /** Marks the imports of all accounts that began before this time and were never completed. */
-    markUnfinished: async (beganBefore: IsoTime, removedAt: IsoTime): Promise<void> => {
+    markUnfinished: async (beganBefore: IsoTime, removedAt: IsoTime) => {
       await db
         .updateTable('earning_import')
         .set({ removedAt })
@@ -56,7 +56,7 @@ export function createRemovedImportsRepo(db: Queries) {
         .execute()
     },
 
-    delete: async (removed: RemovedImport): Promise<void> => {
+    delete: async (removed: RemovedImport) => {
       let areLeft = true
       while (areLeft) areLeft = await deleteSomeRows(removed)
       await db

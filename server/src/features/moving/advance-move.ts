@@ -36,12 +36,7 @@ export function createMoveSteps(deps: AdvanceDeps) {
   const isoNow = () => toIsoTime(new Date(now()))
 
   /** Stores the rows of a step, unless another call did. */
-  function store(
-    owner: LinkOwner,
-    id: string,
-    position: number,
-    prepared: readonly PreparedRow[],
-  ): Promise<void> {
+  function store(owner: LinkOwner, id: string, position: number, prepared: readonly PreparedRow[]) {
     return repo.change(owner.userId, async ({ queries, moves, links }) => {
       const move = requireMove(await moves.find(id))
       if (move.state !== 'moving' || move.position !== position) return
@@ -58,7 +53,7 @@ export function createMoveSteps(deps: AdvanceDeps) {
     })
   }
 
-  function undoNext({ userId }: LinkOwner, id: string): Promise<void> {
+  function undoNext({ userId }: LinkOwner, id: string) {
     return repo.change(userId, async ({ queries, moves, links }) => {
       const move = requireMove(await moves.find(id))
       if (move.state !== 'undoing') return

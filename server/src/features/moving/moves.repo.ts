@@ -50,7 +50,7 @@ export function createMovesRepo({ db, links: { changeLinks, linksOf } }: MovesRe
     }),
 
     /** Changes an owner's moves and links in one transaction, under the owner's lock. */
-    change: <Result>(ownerId: string, work: (own: OwnRows) => Promise<Result>): Promise<Result> =>
+    change: <Result>(ownerId: string, work: (own: OwnRows) => Promise<Result>) =>
       changeLinks(ownerId, (links, queries) =>
         work({ queries, moves: movesOf(queries, ownerId), links }),
       ),
@@ -101,7 +101,7 @@ function movesOf(db: Queries, ownerId: string) {
     setState: async (
       id: string,
       change: Partial<Pick<StoredMove, 'state' | 'position' | 'completedAt'>>,
-    ): Promise<void> => {
+    ) => {
       await db
         .updateTable('link_move')
         .set(change)
@@ -111,7 +111,7 @@ function movesOf(db: Queries, ownerId: string) {
     },
 
     /** Deletes the owner's moves in these states, with their rows. */
-    deleteIn: async (states: readonly MoveState[]): Promise<void> => {
+    deleteIn: async (states: readonly MoveState[]) => {
       const found = await selectMoves().where('state', 'in', states).execute()
       const ids = found.map(({ id }) => id)
       if (ids.length === 0) return
@@ -127,7 +127,7 @@ function movesOf(db: Queries, ownerId: string) {
         .execute()
     },
 
-    count: async (): Promise<number> => {
+    count: async () => {
       const { moves } = await db
         .selectFrom('link_move')
         .select(({ fn }) => fn.countAll().as('moves'))
@@ -137,7 +137,7 @@ function movesOf(db: Queries, ownerId: string) {
     },
 
     /** Rows that were sent twice are stored once. */
-    putRows: async (moveId: string, links: readonly NewMovedLink[]): Promise<void> => {
+    putRows: async (moveId: string, links: readonly NewMovedLink[]) => {
       for (let first = 0; first < links.length; first += ROWS_AT_ONCE) {
         const values = links
           .slice(first, first + ROWS_AT_ONCE)
@@ -150,7 +150,7 @@ function movesOf(db: Queries, ownerId: string) {
       }
     },
 
-    countRows: async (moveId: string): Promise<number> => {
+    countRows: async (moveId: string) => {
       const { links } = await db
         .selectFrom('moved_link')
         .select(({ fn }) => fn.countAll().as('links'))
@@ -194,7 +194,7 @@ function movesOf(db: Queries, ownerId: string) {
       moveId: string,
       choice: MoveChoice | null,
       positions: readonly number[] | undefined,
-    ): Promise<void> => {
+    ) => {
       await db
         .updateTable('moved_link')
         .set({ choice })
@@ -205,7 +205,7 @@ function movesOf(db: Queries, ownerId: string) {
     },
 
     /** Forgets the target, which can be a product URL with a foreign tag (A4). */
-    record: async (moveId: string, position: number, result: MovedLinkResult): Promise<void> => {
+    record: async (moveId: string, position: number, result: MovedLinkResult) => {
       const target = result.outcome === 'skipped' ? '' : (result.identifier ?? '')
       await db
         .updateTable('moved_link')
@@ -215,7 +215,7 @@ function movesOf(db: Queries, ownerId: string) {
     },
 
     /** Forgets the targets of rows that will not be moved. */
-    forgetWaiting: async (moveId: string): Promise<void> => {
+    forgetWaiting: async (moveId: string) => {
       await db
         .updateTable('moved_link')
         .set({ target: '' })
@@ -225,7 +225,7 @@ function movesOf(db: Queries, ownerId: string) {
         .execute()
     },
 
-    markUndone: async (moveId: string, position: number, undoneAt: IsoTime): Promise<void> => {
+    markUndone: async (moveId: string, position: number, undoneAt: IsoTime) => {
       await db.updateTable('moved_link').set({ undoneAt }).where(isRow(moveId, position)).execute()
     },
 

@@ -11,9 +11,7 @@ import {
   addCounts,
   countOutcomes,
   countPlans,
-  type MoveCounts,
   type MovedLinkView,
-  type MoveView,
   planOfResult,
   toMovedLinkView,
   toMoveView,
@@ -74,12 +72,12 @@ export function createMovesService({ repo, identify, origin, now }: MovesService
     return new Map(waiting.map(({ position }, index) => [position, plans[index] ?? SKIPPED]))
   }
 
-  async function countDone({ userId }: LinkOwner, id: string): Promise<MoveCounts> {
+  async function countDone({ userId }: LinkOwner, id: string) {
     const counts = await repo.of(userId).moves.countOutcomes([id])
     return countOutcomes(counts.get(id) ?? new Map())
   }
 
-  async function view(owner: LinkOwner, id: string): Promise<MoveView> {
+  async function view(owner: LinkOwner, id: string) {
     const move = requireMove(await repo.of(owner.userId).moves.find(id))
     const plans = await planWaiting(owner, move)
     const done = await countDone(owner, id)
@@ -87,7 +85,7 @@ export function createMovesService({ repo, identify, origin, now }: MovesService
   }
 
   /** Counts only what is done, which is cheap. */
-  async function summarize(owner: LinkOwner, id: string): Promise<MoveView> {
+  async function summarize(owner: LinkOwner, id: string) {
     const move = requireMove(await repo.of(owner.userId).moves.find(id))
     return toMoveView(move, await countDone(owner, id))
   }
@@ -99,7 +97,7 @@ export function createMovesService({ repo, identify, origin, now }: MovesService
     summarize,
 
     /** Newest first. */
-    list: async ({ userId }: LinkOwner): Promise<MoveView[]> => {
+    list: async ({ userId }: LinkOwner) => {
       const { moves } = repo.of(userId)
       const all = await moves.list()
       const counts = await moves.countOutcomes(all.map(({ id }) => id))
@@ -166,7 +164,7 @@ export function createMovesService({ repo, identify, origin, now }: MovesService
       id: string,
       choice: MoveChoice | null,
       positions: readonly number[] | undefined,
-    ): Promise<MoveView> => {
+    ) => {
       await repo.change(owner.userId, async ({ moves }) => {
         requireIn(await moves.find(id), ['preview'])
         await moves.choose(id, choice, positions)
@@ -175,7 +173,7 @@ export function createMovesService({ repo, identify, origin, now }: MovesService
     },
 
     /** Takes the ISBN that the target of a row may stand for: one without its zero, or inside a text. */
-    takeOffer: async (owner: LinkOwner, id: string, position: number): Promise<MoveView> => {
+    takeOffer: async (owner: LinkOwner, id: string, position: number) => {
       await repo.change(owner.userId, async ({ moves }) => {
         requireIn(await moves.find(id), ['preview'])
         const [row] = await moves.listRows(id, position, 1)
@@ -187,7 +185,7 @@ export function createMovesService({ repo, identify, origin, now }: MovesService
     },
 
     /** From now on, `advance` moves the links, also after the page was closed. */
-    start: async (owner: LinkOwner, id: string): Promise<MoveView> => {
+    start: async (owner: LinkOwner, id: string) => {
       await repo.change(owner.userId, async ({ moves }) => {
         const move = requireMove(await moves.find(id))
         if (move.state === 'sending') throw new DomainError('import-incomplete')
@@ -197,7 +195,7 @@ export function createMovesService({ repo, identify, origin, now }: MovesService
     },
 
     /** Stops the move if it is going. `advance` then takes back what it did. */
-    undo: async (owner: LinkOwner, id: string): Promise<MoveView> => {
+    undo: async (owner: LinkOwner, id: string) => {
       await repo.change(owner.userId, async ({ moves }) => {
         const move = requireMove(await moves.find(id))
         if (move.state !== 'moving' && move.state !== 'moved') return

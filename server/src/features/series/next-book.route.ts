@@ -49,7 +49,7 @@ export function createNextBookRoute(deps: NextBookRouteDeps): RequestHandler {
     }
   })
 
-  function sendRedirect(response: ServerResponse, { location, clickId }: FollowedLink): void {
+  function sendRedirect(response: ServerResponse, { location, clickId }: FollowedLink) {
     const click = clickId === null ? {} : { 'x-click': clickId }
     response.writeHead(302, { Location: location, ...click, ...deps.redirectHeaders }).end()
   }

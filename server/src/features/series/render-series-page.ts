@@ -1,7 +1,6 @@
 import { getDisclosureIn } from '@everyshelf/domain/affiliate'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { formatSeriesPosition } from '@everyshelf/domain/series'
-import type { Html } from '../reader-page/html.ts'
 import type { PageLanguage } from '../reader-page/messages/languages.ts'
 import type { ReaderPageFrame } from '../reader-page/page-frame.ts'
 import { countBooks, seriesMessagesIn } from './messages/languages.ts'
@@ -21,7 +20,7 @@ export function createSeriesPageRenderer(frame: ReaderPageFrame, origin: string)
   const { html, fill } = frame
   const renderPageData = createPageDataRenderer(frame, origin)
 
-  function render(page: SeriesPage): string {
+  function render(page: SeriesPage) {
     const { language, slug, requested, accent } = page
     const messages = seriesMessagesIn[language]
     return frame.renderFrame({
@@ -47,7 +46,7 @@ ${renderDisclosure(page)}
     })
   }
 
-  function renderTop(page: SeriesPage): Html {
+  function renderTop(page: SeriesPage) {
     const { language, authors, books, text } = page
     const messages = seriesMessagesIn[language]
     const names = new Intl.ListFormat(language).format(authors)
@@ -59,7 +58,7 @@ ${books.length > 0 && html`<div class="sr-shelf" aria-hidden="true">${books.slic
 </div></div>`
   }
 
-  function renderStart({ start, language }: SeriesPage): Html | null {
+  function renderStart({ start, language }: SeriesPage) {
     if (!start) return null
     const messages = seriesMessagesIn[language]
     const { store, path } = start
@@ -71,7 +70,7 @@ ${
 }</div>`
   }
 
-  function renderBook(page: SeriesPage, book: SeriesPageBook): Html {
+  function renderBook(page: SeriesPage, book: SeriesPageBook) {
     const { language, start } = page
     const messages = seriesMessagesIn[language]
     const number = fill(messages.book, { number: formatSeriesPosition(book.position) })
@@ -85,7 +84,7 @@ ${book.subtitle !== '' && html`<p class="soft">${book.subtitle}</p>\n`}${!book.i
 `
   }
 
-  function renderStores({ store, path }: SeriesPageBook, language: PageLanguage): Html | null {
+  function renderStores({ store, path }: SeriesPageBook, language: PageLanguage) {
     const all = seriesMessagesIn[language].allStores
     if (!store) return path === null ? null : html`<a class="button" href="${path}">${all}</a>`
     return html`${renderStoreLink(store, language)}${path !== null && html` <a class="sr-all" href="${path}">${all}</a>`}`
@@ -100,7 +99,7 @@ ${book.subtitle !== '' && html`<p class="soft">${book.subtitle}</p>\n`}${!book.i
   }
 
   /** `sizes` says how wide the cover is shown, so that the browser loads a fitting one. */
-  function renderCover(book: SeriesPageBook, alt: string, sizes: string): Html {
+  function renderCover(book: SeriesPageBook, alt: string, sizes: string) {
     const { coverImage, title } = book
     if (!coverImage) {
       return html`<span class="sr-cloth" aria-hidden="true"${langOf(book)}>${title}</span>`
@@ -110,14 +109,14 @@ ${book.subtitle !== '' && html`<p class="soft">${book.subtitle}</p>\n`}${!book.i
   }
 
   /** Decides which characters a reader's system shows for the title. */
-  function langOf({ title, identifier, bookLanguage: language }: SeriesPageBook): Html {
+  function langOf({ title, identifier, bookLanguage: language }: SeriesPageBook) {
     const isbn = parseBookIdentifier(identifier)
     const isbn13 = isbn?.kind === 'isbn' ? isbn.isbn13 : null
     return frame.langAttribute(frame.findTitleLanguage(title, { language, isbn13 }))
   }
 
   /** Once for the page: who earns, and the sentence that Amazon's program requires if a link has its tag (A1, A2). */
-  function renderDisclosure({ language, books }: SeriesPage): Html | null {
+  function renderDisclosure({ language, books }: SeriesPage) {
     const owners = new Set(books.flatMap(({ store }) => store?.tagOwner ?? []))
     if (owners.size === 0) return null
     const messages = seriesMessagesIn[language]

@@ -64,10 +64,7 @@ export function createSeriesPageService(deps: SeriesPageDeps) {
   }
 
   /** One at a time: links that are not cached must not take all connections from redirects. */
-  async function openEach(
-    books: readonly StoredSeriesBook[],
-    { isInBook }: RequestedSeriesView,
-  ): Promise<(OpenedSavedLink | null)[]> {
+  async function openEach(books: readonly StoredSeriesBook[], { isInBook }: RequestedSeriesView) {
     const opened: (OpenedSavedLink | null)[] = []
     for (const { slug, ebookSlug } of books) {
       opened.push(await openLink((isInBook && ebookSlug) || slug))

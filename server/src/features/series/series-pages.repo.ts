@@ -53,7 +53,7 @@ export function createSeriesPagesRepo(db: Queries) {
     return { series, books: (await listBooksOfSeries(db, [series.id])).get(series.id) ?? [] }
   }
 
-  async function findId(slug: Slug): Promise<string | undefined> {
+  async function findId(slug: Slug) {
     const row = await db
       .selectFrom('series_slug')
       .select('seriesId')
@@ -120,7 +120,7 @@ export function createSeriesPagesRepo(db: Queries) {
     },
 
     /** The slug for ebooks of the link with a slug. Its page carries no tags either. */
-    findEbookSlug: async (slug: Slug): Promise<Slug | undefined> => {
+    findEbookSlug: async (slug: Slug) => {
       const row = await db
         .selectFrom('link_slug')
         .innerJoin('link_slug as ebook', 'ebook.linkId', 'link_slug.linkId')

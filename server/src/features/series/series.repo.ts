@@ -5,7 +5,7 @@ import type { IsoTime } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
-import { listBooksOfSeries, type StoredSeriesBook } from './series-books.repo.ts'
+import { listBooksOfSeries } from './series-books.repo.ts'
 import { claimSeriesSlug, suggestSlugs } from './series-slugs.repo.ts'
 
 export type StoredSeries = Readonly<Selectable<Tables['series']>>
@@ -30,10 +30,7 @@ export function createSeriesRepo({ db, transact, lockOwner }: SeriesRepoDeps) {
     seriesOf: (ownerId: string) => seriesOf(db, ownerId),
 
     /** Changes an owner's series under a lock. */
-    changeSeriesOf: <Result>(
-      ownerId: string,
-      change: (own: OwnedSeries) => Promise<Result>,
-    ): Promise<Result> =>
+    changeSeriesOf: <Result>(ownerId: string, change: (own: OwnedSeries) => Promise<Result>) =>
       transact(async (queries) => {
         await lockOwner(queries, ownerId)
         return await change(seriesOf(queries, ownerId))
@@ -51,7 +48,7 @@ function seriesOf(db: Queries, ownerId: string) {
       await owned().where('removedAt', 'is', null).orderBy('id').execute(),
 
     /** Without removed ones, unless an admin disabled them: removing such a series makes no room for another. */
-    listCounted: async (): Promise<string[]> => {
+    listCounted: async () => {
       const rows = await db
         .selectFrom('series')
         .select('id')
@@ -65,12 +62,10 @@ function seriesOf(db: Queries, ownerId: string) {
     find: async (id: string): Promise<StoredSeries | undefined> =>
       await owned().where('id', '=', id).executeTakeFirst(),
 
-    listBooks: (
-      ids: readonly string[],
-    ): Promise<ReadonlyMap<string, readonly StoredSeriesBook[]>> => listBooksOfSeries(db, ids),
+    listBooks: (ids: readonly string[]) => listBooksOfSeries(db, ids),
 
     /** Those of the links that belong to this owner and are not removed. */
-    listActiveLinks: async (ids: readonly string[]): Promise<string[]> => {
+    listActiveLinks: async (ids: readonly string[]) => {
       if (ids.length === 0) return []
       const rows = await db
         .selectFrom('saved_link')
@@ -83,7 +78,7 @@ function seriesOf(db: Queries, ownerId: string) {
     },
 
     /** Those of the links that are or were also in another series. */
-    listSharedLinks: async (seriesId: string, linkIds: readonly string[]): Promise<string[]> => {
+    listSharedLinks: async (seriesId: string, linkIds: readonly string[]) => {
       if (linkIds.length === 0) return []
       const rows = await db
         .selectFrom('series_book')
@@ -96,7 +91,7 @@ function seriesOf(db: Queries, ownerId: string) {
     },
 
     /** Gives it the suggested address, or a similar or random one if that is taken. */
-    add: async (name: string, suggested: Slug | undefined, createdAt: IsoTime): Promise<string> => {
+    add: async (name: string, suggested: Slug | undefined, createdAt: IsoTime) => {
       const id = createRowId()
       const dates = {
         createdAt,
@@ -121,7 +116,7 @@ function seriesOf(db: Queries, ownerId: string) {
     update: async (
       id: string,
       change: Updateable<Tables['series']> & Pick<Tables['series'], 'updatedAt'>,
-    ): Promise<void> => {
+    ) => {
       await db
         .updateTable('series')
         .set(change)
@@ -131,11 +126,7 @@ function seriesOf(db: Queries, ownerId: string) {
     },
 
     /** Stores the list of books of a series that `find` returned. */
-    putBooks: async (
-      seriesId: string,
-      books: readonly NewSeriesBook[],
-      now: IsoTime,
-    ): Promise<void> => {
+    putBooks: async (seriesId: string, books: readonly NewSeriesBook[], now: IsoTime) => {
       // Readers have the "next" links of books that are no longer in the list, so their rows stay.
       await db
         .updateTable('series_book')

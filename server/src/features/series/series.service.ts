@@ -3,12 +3,7 @@ import type { Slug } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
 import { suggestSeriesSlug } from '@everyshelf/domain/series'
 import { type IsoTime, toIsoTime } from '../../db/columns.ts'
-import {
-  type SeriesSummary,
-  type SeriesView,
-  toSeriesSummary,
-  toSeriesView,
-} from './describe-series.ts'
+import { type SeriesView, toSeriesSummary, toSeriesView } from './describe-series.ts'
 import type { NewSeriesBook, OwnedSeries, SeriesRepo, StoredSeries } from './series.repo.ts'
 
 /** A missing field stays as it is. */
@@ -37,7 +32,7 @@ export function createSeriesService(deps: SeriesServiceDeps) {
   const { repo, origin, now } = deps
   const time = () => toIsoTime(new Date(now()))
 
-  async function view(own: OwnedSeries, id: string): Promise<SeriesView> {
+  async function view(own: OwnedSeries, id: string) {
     const series = await own.find(id)
     if (!series) throw new DomainError('not-found')
     const books = (await own.listBooks([id])).get(id) ?? []
@@ -52,14 +47,14 @@ export function createSeriesService(deps: SeriesServiceDeps) {
     userId: string,
     id: string,
     write: (own: OwnedSeries, series: StoredSeries) => Promise<void>,
-  ): Promise<SeriesView> {
+  ) {
     return await repo.changeSeriesOf(userId, async (own) => {
       await write(own, await requireSeries(own, id))
       return await view(own, id)
     })
   }
 
-  async function withSlugs(userId: string, series: SeriesView): Promise<SeriesView> {
+  async function withSlugs(userId: string, series: SeriesView) {
     const active = series.books.filter(({ state }) => state === 'active')
     await deps.createBookSlugs(
       userId,
@@ -69,20 +64,16 @@ export function createSeriesService(deps: SeriesServiceDeps) {
   }
 
   return {
-    list: async (userId: string): Promise<SeriesSummary[]> => {
+    list: async (userId: string) => {
       const own = repo.seriesOf(userId)
       const all = await own.list()
       const books = await own.listBooks(all.map(({ id }) => id))
       return all.map((series) => toSeriesSummary(series, books.get(series.id) ?? []))
     },
 
-    get: (userId: string, id: string): Promise<SeriesView> => view(repo.seriesOf(userId), id),
+    get: (userId: string, id: string) => view(repo.seriesOf(userId), id),
 
-    create: async (
-      userId: string,
-      name: string,
-      books: readonly NewSeriesBook[],
-    ): Promise<SeriesView> => {
+    create: async (userId: string, name: string, books: readonly NewSeriesBook[]) => {
       const series = await repo.changeSeriesOf(userId, async (own) => {
         await requireRoom(own)
         const id = await own.add(name, suggestSeriesSlug(name), time())
@@ -124,7 +115,7 @@ export function createSeriesService(deps: SeriesServiceDeps) {
         return { removedAt }
       }),
 
-    restore: (userId: string, id: string): Promise<SeriesView> =>
+    restore: (userId: string, id: string) =>
       repo.changeSeriesOf(userId, async (own) => {
         const removedAt = (await own.find(id))?.removedAt
         if (removedAt === undefined) throw new DomainError('not-found')

@@ -81,7 +81,7 @@ export function deliveriesOf(queries: Queries, ownerId: string) {
      * Makes a delivery due now, also during a rest of the webhook. One that waits for an earlier event of
      * its link still does. A finished one gets one more attempt.
      */
-    resend: async (id: string, now: IsoTime): Promise<void> => {
+    resend: async (id: string, now: IsoTime) => {
       const update = () =>
         queries
           .updateTable('webhook_delivery')

@@ -92,7 +92,7 @@ export function createDeliveriesService(deps: DeliveriesServiceDeps) {
     },
 
     /** Sends an event that only tests the webhook. */
-    sendTest: async ({ userId: ownerId }: Owner, webhookId: string): Promise<DeliveryView> => {
+    sendTest: async ({ userId: ownerId }: Owner, webhookId: string) => {
       const id = createEventId()
       const delivery = await transact(async (queries) => {
         await deps.lockOwner(queries, ownerId)
@@ -112,7 +112,7 @@ export function createDeliveriesService(deps: DeliveriesServiceDeps) {
     },
 
     /** Tries again now, with the same `webhook-id`. */
-    resend: async ({ userId }: Owner, id: string): Promise<DeliveryView> => {
+    resend: async ({ userId }: Owner, id: string) => {
       const delivery = await transact(async (queries) => {
         const { webhookId } = await requireDelivery(queries, userId, id)
         await requireActive(queries, userId, webhookId)

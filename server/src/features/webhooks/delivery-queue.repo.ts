@@ -47,7 +47,7 @@ export function createDeliveryQueue(db: Queries) {
      * Active webhooks that are free, do not rest (except for urgent events), and have something due. The one that
      * waited longest comes first, and at most `PER_OWNER` have the same owner.
      */
-    listDueWebhooks: async (now: IsoTime, limit: number): Promise<string[]> => {
+    listDueWebhooks: async (now: IsoTime, limit: number) => {
       const rows = await db
         .selectFrom('webhook')
         .select(['id', 'ownerId'])
@@ -67,7 +67,7 @@ export function createDeliveryQueue(db: Queries) {
     },
 
     /** False when it is claimed or not active, or the owner has enough claimed webhooks. */
-    claim: async ({ id, by }: WebhookClaim, now: IsoTime, until: IsoTime): Promise<boolean> => {
+    claim: async ({ id, by }: WebhookClaim, now: IsoTime, until: IsoTime) => {
       const { numUpdatedRows } = await db
         .updateTable('webhook')
         .set({ claimedUntil: until, claimedBy: by })
@@ -98,18 +98,18 @@ export function createDeliveryQueue(db: Queries) {
         .executeTakeFirst(),
 
     /** Counts requests that are about to be sent. */
-    countRequests: async (claim: WebhookClaim, rateUntil: IsoTime): Promise<void> => {
+    countRequests: async (claim: WebhookClaim, rateUntil: IsoTime) => {
       await ownWebhook(claim).set({ rateUntil }).execute()
     },
 
     trimLog: (webhookId: string) => trimLog(db, webhookId),
 
-    release: async (claim: WebhookClaim, servedAt: IsoTime): Promise<void> => {
+    release: async (claim: WebhookClaim, servedAt: IsoTime) => {
       await ownWebhook(claim).set({ claimedUntil: null, claimedBy: null, servedAt }).execute()
     },
 
     /** Returns how many events now wait for an earlier one. There can be more. */
-    postponeBlocked: async (webhookId: string, now: IsoTime): Promise<number> => {
+    postponeBlocked: async (webhookId: string, now: IsoTime) => {
       const { numUpdatedRows } = await postponeBlocked(db, webhookId, now).executeTakeFirst()
       return Number(numUpdatedRows)
     },
@@ -130,11 +130,7 @@ export function createDeliveryQueue(db: Queries) {
     },
 
     /** Changes nothing if another process has claimed the webhook meanwhile. */
-    record: async (
-      claim: WebhookClaim,
-      id: string,
-      { attempts, ...outcome }: DeliveryOutcome,
-    ): Promise<void> => {
+    record: async (claim: WebhookClaim, id: string, { attempts, ...outcome }: DeliveryOutcome) => {
       await db
         .updateTable('webhook_delivery')
         .set({ ...outcome, attempts: toJsonText(attempts), isResent: 0, isUrgent: 0 })
@@ -150,18 +146,18 @@ export function createDeliveryQueue(db: Queries) {
         .execute()
     },
 
-    markSucceeded: async (claim: WebhookClaim): Promise<void> => {
+    markSucceeded: async (claim: WebhookClaim) => {
       await ownWebhook(claim).set({ failures: 0, failingSince: null, restsUntil: null }).execute()
     },
 
     markFailed: async (
       claim: WebhookClaim,
       facts: { failures: number; failingSince: IsoTime; restsUntil: IsoTime },
-    ): Promise<void> => {
+    ) => {
       await ownWebhook(claim).set(facts).execute()
     },
 
-    countWaiting: async (): Promise<number> => {
+    countWaiting: async () => {
       const { waiting } = await db
         .selectFrom('webhook_delivery')
         .select(({ fn }) => fn.countAll().as('waiting'))

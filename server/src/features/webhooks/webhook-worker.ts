@@ -35,7 +35,7 @@ export function createWebhookWorker(deps: WorkerDeps): WebhookWorker {
   let looking: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
-  function begin(id: string): void {
+  function begin(id: string) {
     const claim = { id, by: createRowId() }
     const delivering = deliverEvents(claim, { ...deps, isStopping: () => isStopping })
       .then((hasMore) => {
@@ -50,7 +50,7 @@ export function createWebhookWorker(deps: WorkerDeps): WebhookWorker {
   }
 
   /** Returns how many webhooks it began with. */
-  async function beginDue(): Promise<number> {
+  async function beginDue() {
     const free = WEBHOOKS_AT_ONCE - running.size
     if (free <= 0) return 0
     const ids = await queue.listDueWebhooks(toIsoTime(new Date(now())), free)
@@ -58,7 +58,7 @@ export function createWebhookWorker(deps: WorkerDeps): WebhookWorker {
     return ids.length
   }
 
-  async function look(): Promise<void> {
+  async function look() {
     try {
       await observe(beginDue)
     } catch (error) {
@@ -71,7 +71,7 @@ export function createWebhookWorker(deps: WorkerDeps): WebhookWorker {
     timer.unref()
   }
 
-  function wake(): void {
+  function wake() {
     if (isStarted && !isStopping) looking ??= look()
   }
 

@@ -52,17 +52,17 @@ export function webhooksOf(queries: Queries, ownerId: string) {
 
   return {
     /** Oldest first. */
-    list: async (): Promise<WebhookView[]> => {
+    list: async () => {
       const rows = await select().orderBy('createdAt').orderBy('id').execute()
       return rows.map(toView)
     },
 
-    find: async (id: string): Promise<WebhookView | undefined> => {
+    find: async (id: string) => {
       const row = await select().where('id', '=', id).executeTakeFirst()
       return row && toView(row)
     },
 
-    insert: async ({ events, ...webhook }: NewWebhook): Promise<void> => {
+    insert: async ({ events, ...webhook }: NewWebhook) => {
       const idle = {
         formerSecret: null,
         formerSecretUntil: null,
@@ -83,7 +83,7 @@ export function webhooksOf(queries: Queries, ownerId: string) {
     },
 
     /** Failures of another URL are forgotten. */
-    change: async (id: string, { url, events }: WebhookChange): Promise<void> => {
+    change: async (id: string, { url, events }: WebhookChange) => {
       if (events)
         await update(id)
           .set({ events: toJsonText(events) })
@@ -95,12 +95,12 @@ export function webhooksOf(queries: Queries, ownerId: string) {
         .execute()
     },
 
-    pause: async (id: string, pausedAt: IsoTime): Promise<void> => {
+    pause: async (id: string, pausedAt: IsoTime) => {
       await update(id).set({ pausedAt }).where('pausedAt', 'is', null).execute()
     },
 
     /** Also forgets earlier failures. Hours of clicks in between get no event. */
-    activate: async (id: string, clicksFrom: IsoTime): Promise<void> => {
+    activate: async (id: string, clicksFrom: IsoTime) => {
       await update(id)
         .set({ pausedAt: null, offAt: null, offReason: null, clicksFrom, ...NO_FAILURES })
         .where((either) =>
@@ -109,14 +109,14 @@ export function webhooksOf(queries: Queries, ownerId: string) {
         .execute()
     },
 
-    rotateSecret: async (id: string, secret: string, formerSecretUntil: IsoTime): Promise<void> => {
+    rotateSecret: async (id: string, secret: string, formerSecretUntil: IsoTime) => {
       await update(id)
         .set(({ ref }) => ({ formerSecret: ref('secret'), formerSecretUntil, secret }))
         .execute()
     },
 
     /** Also deletes its deliveries, and the events that only it had. False if the owner has no such webhook. */
-    remove: async (id: string): Promise<boolean> => {
+    remove: async (id: string) => {
       const { numDeletedRows } = await queries
         .deleteFrom('webhook')
         .where('id', '=', id)

@@ -51,7 +51,7 @@ export function createWebhooksService(deps: WebhooksServiceDeps) {
   }
 
   /** A former secret that no longer signs is of no interest. */
-  function hideExpired(webhook: WebhookView): WebhookView {
+  function hideExpired(webhook: WebhookView) {
     const { formerSecretUntil } = webhook
     const isOver = formerSecretUntil !== null && formerSecretUntil <= iso(now())
     return isOver ? { ...webhook, formerSecretUntil: null } : webhook
@@ -61,11 +61,7 @@ export function createWebhooksService(deps: WebhooksServiceDeps) {
    * Like a new API key, what a webhook sends outlives the session (S71). The owner gave an API key
    * its permission with the same proof, so a program needs no other.
    */
-  async function requireProof(
-    session: Session,
-    password: string | undefined,
-    address: string,
-  ): Promise<void> {
+  async function requireProof(session: Session, password: string | undefined, address: string) {
     if (session.client !== 'api') await deps.requireFresh(session, password, address)
   }
 
@@ -75,7 +71,7 @@ export function createWebhooksService(deps: WebhooksServiceDeps) {
     { email, firstName }: Session,
     change: WebhookWarning,
     id: string,
-  ): Promise<void> {
+  ) {
     await deps.enqueue(queries, {
       template: 'webhook-changed',
       to: email,
@@ -85,10 +81,9 @@ export function createWebhooksService(deps: WebhooksServiceDeps) {
   }
 
   return {
-    list: async ({ userId }: Owner): Promise<WebhookView[]> =>
-      (await webhooksOf(db, userId).list()).map(hideExpired),
+    list: async ({ userId }: Owner) => (await webhooksOf(db, userId).list()).map(hideExpired),
 
-    get: ({ userId }: Owner, id: string): Promise<WebhookView> => requireWebhook(db, userId, id),
+    get: ({ userId }: Owner, id: string) => requireWebhook(db, userId, id),
 
     create: async (
       session: Session,
@@ -131,7 +126,7 @@ export function createWebhooksService(deps: WebhooksServiceDeps) {
       id: string,
       { password, ...change }: WebhookChange & { readonly password?: string | undefined },
       address: string,
-    ): Promise<WebhookView> => {
+    ) => {
       const { userId } = session
       const hasNewUrl = ({ url }: WebhookView) => change.url !== undefined && change.url !== url
       const isProven = hasNewUrl(await requireWebhook(db, userId, id))
@@ -175,7 +170,7 @@ export function createWebhooksService(deps: WebhooksServiceDeps) {
       return { ...webhook, secret }
     },
 
-    remove: ({ userId }: Owner, id: string): Promise<WebhookView> =>
+    remove: ({ userId }: Owner, id: string) =>
       transact(async (queries) => {
         await lockOwner(queries, userId)
         const webhook = await requireWebhook(queries, userId, id)

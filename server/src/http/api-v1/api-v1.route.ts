@@ -76,7 +76,7 @@ export function createApiV1Route(deps: ApiV1RouteDeps): RequestHandler {
   api.use((request, response) => sendError(request, response, new DomainError('not-found')))
   return Router().use('/api/v1', api)
 
-  function sendError(request: Request, response: Response, error: unknown): void {
+  function sendError(request: Request, response: Response, error: unknown) {
     if (response.headersSent || response.destroyed) {
       response.destroy()
       return

@@ -51,7 +51,7 @@ export function createMcpRoute(deps: McpRouteDeps): RequestHandler {
     }
   }
 
-  async function answer(request: Request, response: Response): Promise<void> {
+  async function answer(request: Request, response: Response) {
     const call = await openCall(callDeps, request, response)
     const message = await readBody(request, response)
     if (message === undefined) throw new DomainError('invalid-input')
@@ -79,7 +79,7 @@ export function createMcpRoute(deps: McpRouteDeps): RequestHandler {
     response.end(body)
   }
 
-  function refuse(request: Request, response: Response, error: unknown): void {
+  function refuse(request: Request, response: Response, error: unknown) {
     if (response.headersSent || response.destroyed) {
       response.destroy()
       return

@@ -58,7 +58,7 @@ export function createLiveClicks(deps: LiveClicksDeps): LiveClicks {
   let lastLagMs = 0
   let isStopped = false
 
-  async function poll(): Promise<void> {
+  async function poll() {
     const currentLagMs = lagMs()
     // Hits that have arrived since the last poll were as old as the lag was then.
     const from = firstHitIdAt(now() - OVERLAP_MS - Math.max(lastLagMs, currentLagMs))
@@ -71,7 +71,7 @@ export function createLiveClicks(deps: LiveClicksDeps): LiveClicks {
     for (const listener of listeners) listener.add(byOwner.get(listener.ownerId) ?? [], from)
   }
 
-  async function endDisallowed(): Promise<void> {
+  async function endDisallowed() {
     const checked = [...listeners]
     const allowed = await repo.listAllowedSessions(
       checked.map(({ sessionId }) => sessionId),
@@ -81,7 +81,7 @@ export function createLiveClicks(deps: LiveClicksDeps): LiveClicks {
     allowedCheckedAt = performance.now()
   }
 
-  async function pollAndWait(): Promise<void> {
+  async function pollAndWait() {
     const startedAt = performance.now()
     try {
       if (listeners.size > 0) await poll()
@@ -93,14 +93,14 @@ export function createLiveClicks(deps: LiveClicksDeps): LiveClicks {
     schedulePoll(Math.max(pollEveryMs, PAUSE_FACTOR * (performance.now() - startedAt)))
   }
 
-  function schedulePoll(ms: number): void {
+  function schedulePoll(ms: number) {
     timer = setTimeout(() => {
       polling = pollAndWait()
     }, ms)
     timer.unref()
   }
 
-  function join({ id, userId }: Pick<Session, 'id' | 'userId'>): Listener {
+  function join({ id, userId }: Pick<Session, 'id' | 'userId'>) {
     const own = [...listeners].filter(({ ownerId }) => ownerId === userId)
     // The oldest may belong to a closed tab whose connection was never closed.
     if (own.length >= streamsPerUser && own[0]) leave(own[0])
@@ -110,7 +110,7 @@ export function createLiveClicks(deps: LiveClicksDeps): LiveClicks {
     return listener
   }
 
-  function leave(listener: Listener): void {
+  function leave(listener: Listener) {
     listeners.delete(listener)
     listener.end()
   }

@@ -46,7 +46,7 @@ export function createReplicaCheck({
   let nextCheckAt = Number.NEGATIVE_INFINITY
   let checking: Promise<boolean> | undefined
 
-  async function check(): Promise<boolean> {
+  async function check() {
     try {
       const heartbeat = await readHeartbeat()
       isFresh = heartbeat !== null && now() - heartbeat <= MAX_LAG_MS

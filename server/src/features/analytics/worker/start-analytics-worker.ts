@@ -38,7 +38,7 @@ export const startAnalyticsWorker: StartAnalyticsWorker = (source, onClickHouseR
   let thread: Worker | undefined
   let lastId = 0
 
-  function start(): Worker {
+  function start() {
     const started = new Worker(WORKER_FILE, { name: 'analytics', workerData: source, execArgv: [] })
     started.on('message', (answer: QueryResponse | RequestReport) => {
       if ('request' in answer) return onClickHouseRequest?.(answer.request)

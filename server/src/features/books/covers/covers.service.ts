@@ -57,7 +57,7 @@ export function createCoversService(deps: CoversServiceDeps): CoversService {
     yield volume?.coverUrl ?? null
   }
 
-  async function fetchFirst(isbn: Isbn13): Promise<CoverImage | undefined> {
+  async function fetchFirst(isbn: Isbn13) {
     const problems: unknown[] = []
     try {
       for await (const address of listAddresses(isbn)) {
@@ -71,7 +71,7 @@ export function createCoversService(deps: CoversServiceDeps): CoversService {
     return undefined
   }
 
-  async function fetchAndStore(isbn: Isbn13): Promise<CoverImage | undefined> {
+  async function fetchAndStore(isbn: Isbn13) {
     const image = await fetchFirst(isbn)
     if (image) {
       await store.write(isbn, image.bytes).catch((error) => {
@@ -81,7 +81,7 @@ export function createCoversService(deps: CoversServiceDeps): CoversService {
     return image
   }
 
-  async function findImage(isbn: Isbn13): Promise<CoverImage | undefined> {
+  async function findImage(isbn: Isbn13) {
     const stored = await store.read(isbn)
     const known = stored && readCoverImage(stored)
     if (known || missing.has(isbn)) return known

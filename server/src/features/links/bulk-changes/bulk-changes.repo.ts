@@ -54,10 +54,7 @@ export function bulkChangesOf(db: Queries, ownerId: string) {
       .orderBy('position')
 
   return {
-    add: async (
-      change: Omit<StoredBulkChange, 'undoneAt'>,
-      linkIds: readonly string[],
-    ): Promise<void> => {
+    add: async (change: Omit<StoredBulkChange, 'undoneAt'>, linkIds: readonly string[]) => {
       const { id, action, createdAt } = change
       await db
         .insertInto('bulk_change')
@@ -79,7 +76,7 @@ export function bulkChangesOf(db: Queries, ownerId: string) {
     },
 
     /** Deletes all but the newest ones. */
-    deleteOld: async (): Promise<void> => {
+    deleteOld: async () => {
       const stored = await changes().execute()
       const old = stored.slice(BULK_CHANGES_STORED).map(({ id }) => id)
       if (old.length === 0) return
@@ -130,10 +127,7 @@ export function bulkChangesOf(db: Queries, ownerId: string) {
       }))
     },
 
-    record: async (
-      id: string,
-      { position, effect, ...result }: Omit<StoredResult, 'linkId'>,
-    ): Promise<void> => {
+    record: async (id: string, { position, effect, ...result }: Omit<StoredResult, 'linkId'>) => {
       await db
         .updateTable('bulk_change_link')
         .set({ ...result, effect: effect && toJsonText(effect) })
@@ -143,7 +137,7 @@ export function bulkChangesOf(db: Queries, ownerId: string) {
     },
 
     /** Links that were not reached stay as they are, and the changed ones wait for their undo. */
-    beginUndo: async (id: string, undoneAt: IsoTime): Promise<void> => {
+    beginUndo: async (id: string, undoneAt: IsoTime) => {
       await db
         .updateTable('bulk_change')
         .set({ undoneAt })

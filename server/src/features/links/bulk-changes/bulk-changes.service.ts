@@ -91,10 +91,7 @@ export function createBulkChangesService({ db, changeLinks, now }: BulkChangesSe
     return change
   }
 
-  async function describe(
-    { userId }: LinkOwner,
-    changes: readonly StoredBulkChange[],
-  ): Promise<BulkChange[]> {
+  async function describe({ userId }: LinkOwner, changes: readonly StoredBulkChange[]) {
     const counts = await bulkChangesOf(db, userId).countOutcomes(changes.map(({ id }) => id))
     return changes.flatMap((change) => {
       const own = counts.get(change.id)
@@ -102,7 +99,7 @@ export function createBulkChangesService({ db, changeLinks, now }: BulkChangesSe
     })
   }
 
-  async function view(owner: LinkOwner, id: string): Promise<BulkChange> {
+  async function view(owner: LinkOwner, id: string) {
     const [described] = await describe(owner, [await requireChange(owner, id)])
     if (!described) throw new DomainError('not-found')
     return described
@@ -121,11 +118,7 @@ export function createBulkChangesService({ db, changeLinks, now }: BulkChangesSe
     },
 
     /** Stores what to do. `advance` does it, so that a closed page loses nothing. */
-    start: async (
-      owner: LinkOwner,
-      selection: LinkSelection,
-      action: BulkAction,
-    ): Promise<BulkChange> => {
+    start: async (owner: LinkOwner, selection: LinkSelection, action: BulkAction) => {
       const { links } = await findSelected(owner, selection)
       const id = createRowId()
       const createdAt = toIsoTime(new Date(now()))
@@ -141,7 +134,7 @@ export function createBulkChangesService({ db, changeLinks, now }: BulkChangesSe
     },
 
     /** Changes, or undoes, the next links. Concurrent calls take different links. */
-    advance: async (owner: LinkOwner, id: string): Promise<BulkChange> => {
+    advance: async (owner: LinkOwner, id: string) => {
       await changeLinks(owner.userId, async (links, queries) => {
         const changes = bulkChangesOf(queries, owner.userId)
         const change = await changes.find(id)
@@ -162,7 +155,7 @@ export function createBulkChangesService({ db, changeLinks, now }: BulkChangesSe
     },
 
     /** Stops the change, and lets `advance` take back what was changed. */
-    undo: async (owner: LinkOwner, id: string): Promise<BulkChange> => {
+    undo: async (owner: LinkOwner, id: string) => {
       await changeLinks(owner.userId, async (_links, queries) => {
         const changes = bulkChangesOf(queries, owner.userId)
         const change = await changes.find(id)
@@ -172,7 +165,7 @@ export function createBulkChangesService({ db, changeLinks, now }: BulkChangesSe
       return await view(owner, id)
     },
 
-    list: async (owner: LinkOwner): Promise<BulkChange[]> =>
+    list: async (owner: LinkOwner) =>
       await describe(owner, await bulkChangesOf(db, owner.userId).list()),
 
     results: async (

@@ -48,18 +48,18 @@ export type BackMatterService = ReturnType<typeof createBackMatterService>
 
 export function createBackMatterService({ db, changeLinks, findBookPages }: BackMatterServiceDeps) {
   return {
-    findPages: async (userId: string, id: string): Promise<BookPages> => {
+    findPages: async (userId: string, id: string) => {
       await requireActiveLinks(linksOf(db, userId), [id])
       return findBookPages ? await findBookPages(userId, id) : NO_PAGES
     },
 
-    list: async (userId: string, ids: readonly string[]): Promise<BackMatterLink[]> => {
+    list: async (userId: string, ids: readonly string[]) => {
       const links = await requireActiveLinks(linksOf(db, userId), ids)
       return describe(links, await listChannelSlugs(db, userId, ids))
     },
 
     /** Gives each link the slugs that it does not have yet. */
-    createSlugs: (userId: string, ids: readonly string[]): Promise<BackMatterLink[]> =>
+    createSlugs: (userId: string, ids: readonly string[]) =>
       changeLinks(userId, async (own, queries) => {
         const links = await requireActiveLinks(own, ids)
         const known = await listChannelSlugs(queries, userId, ids)

@@ -26,13 +26,13 @@ export type ChannelsService = ReturnType<typeof createChannelsService>
 export function createChannelsService({ db, changeLinks }: ChannelsServiceDeps) {
   return {
     /** In the order of the channels, the current slug before old ones. */
-    list: async (userId: string, id: string): Promise<ChannelView[]> => {
+    list: async (userId: string, id: string) => {
       const link = requireActive(await linksOf(db, userId).find(id))
       return view(link, await listChannelSlugs(db, userId, [id]))
     },
 
     /** Returns the slug of the channel, which it creates if there is none. */
-    create: (userId: string, id: string, channel: LinkChannel): Promise<ChannelView> =>
+    create: (userId: string, id: string, channel: LinkChannel) =>
       changeLinks(userId, async (own, queries) => {
         const link = requireActive(await own.find(id))
         const known = await listChannelSlugs(queries, userId, [id])
@@ -44,7 +44,7 @@ export function createChannelsService({ db, changeLinks }: ChannelsServiceDeps) 
       }),
 
     /** An empty text removes the campaign. */
-    setCampaign: (userId: string, id: string, slug: Slug, campaign: string): Promise<ChannelView> =>
+    setCampaign: (userId: string, id: string, slug: Slug, campaign: string) =>
       changeLinks(userId, async (own, queries) => {
         const link = requireActive(await own.find(id))
         const isOfLink = await own.updateSlug(id, slug, { campaign: campaign || null })

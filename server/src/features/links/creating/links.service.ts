@@ -40,7 +40,7 @@ export type LinksService = ReturnType<typeof createLinksService>
 export function createLinksService(deps: LinksServiceDeps) {
   const { defaultTags, origin, savedLinks } = deps
 
-  async function findKnownBook(identifier: BookIdentifier): Promise<Book | undefined> {
+  async function findKnownBook(identifier: BookIdentifier) {
     let timer: NodeJS.Timeout | undefined
     const timeout = new Promise<undefined>((resolve) => {
       timer = setTimeout(resolve, KNOWN_BOOK_TIMEOUT_MS, undefined)
@@ -57,7 +57,7 @@ export function createLinksService(deps: LinksServiceDeps) {
   }
 
   /** Visitors who declined the affiliate program get direct links without the service's tags. */
-  function serviceTagsFor(consent: GenerateInput['affiliateConsent']): AffiliateTags {
+  function serviceTagsFor(consent: GenerateInput['affiliateConsent']) {
     return consent === 'declined' ? {} : defaultTags
   }
 
@@ -100,7 +100,7 @@ export function createLinksService(deps: LinksServiceDeps) {
     resolveShort: deps.resolveShort,
 
     /** The one book that a text names: a product URL, an identifier, or a link of this server. */
-    identify: async (text: string, beforeFollowing: () => void): Promise<NamedBook> =>
+    identify: async (text: string, beforeFollowing: () => void) =>
       (await nameBook(text, beforeFollowing)).named,
 
     generate: async (

@@ -31,7 +31,7 @@ export function createLinkDetailsRepo(db: Queries) {
     },
 
     /** Those of the hashes that are the hash of a cover that readers may see. */
-    listShownCovers: async (hashes: readonly string[]): Promise<string[]> => {
+    listShownCovers: async (hashes: readonly string[]) => {
       const found: string[] = []
       for (let from = 0; from < hashes.length; from += HASHES_PER_QUERY) {
         const rows = await selectShownCovers(db)

@@ -31,7 +31,7 @@ export function createLinkDetailsService({ db, repo, changeLinks }: LinkDetailsS
     userId: string,
     id: string,
     decide: (stored: StoredDetails) => Pick<LinkChange, 'edits' | 'cover'>,
-  ): Promise<BookDetailsView> {
+  ) {
     return await changeLinks(userId, async (own, queries) => {
       await own.change(id, decide(requireFound(await findDetails(queries, userId, id))))
       return view(requireFound(await findDetails(queries, userId, id)))
@@ -39,7 +39,7 @@ export function createLinkDetailsService({ db, repo, changeLinks }: LinkDetailsS
   }
 
   return {
-    get: async (userId: string, id: string): Promise<BookDetailsView> =>
+    get: async (userId: string, id: string) =>
       view(requireFound(await findDetails(db, userId, id))),
 
     edit: (userId: string, id: string, details: BookDetailsChange) =>

@@ -43,7 +43,7 @@ export function labelsOf(db: Queries, ownerId: string) {
         .where('nameKey', '=', labelKey(name))
         .executeTakeFirst(),
 
-    count: async (): Promise<number> => {
+    count: async () => {
       const { labels } = await db
         .selectFrom('label')
         .select(({ fn }) => fn.countAll().as('labels'))

@@ -26,7 +26,7 @@ export function createLabelsService({ db, changeLinks }: LabelsServiceDeps) {
       }),
 
     /** Throws `label-name-taken` with the id of the label that has the name, to offer a merge. */
-    update: (userId: string, id: string, change: LabelChange): Promise<UsedLabel> =>
+    update: (userId: string, id: string, change: LabelChange) =>
       changeLinks(userId, async (own, queries) => {
         const labels = labelsOf(queries, userId)
         await requireLabel(labels, id)
@@ -35,7 +35,7 @@ export function createLabelsService({ db, changeLinks }: LabelsServiceDeps) {
         return await requireLabel(labels, id)
       }),
 
-    merge: (userId: string, id: string, into: string): Promise<UsedLabel> =>
+    merge: (userId: string, id: string, into: string) =>
       changeLinks(userId, async (own, queries) => {
         const labels = labelsOf(queries, userId)
         await requireLabel(labels, id)
@@ -44,7 +44,7 @@ export function createLabelsService({ db, changeLinks }: LabelsServiceDeps) {
         return await requireLabel(labels, into)
       }),
 
-    remove: (userId: string, id: string): Promise<UsedLabel> =>
+    remove: (userId: string, id: string) =>
       changeLinks(userId, async (own, queries) => {
         const label = await requireLabel(labelsOf(queries, userId), id)
         await own.replaceLabel(id, null)

@@ -88,10 +88,9 @@ export function createLinkPagesRepo(db: Queries, kind: DatabaseKind) {
 
     listMatching: (ownerId: string, filter: LinkFilter) => listMatchingLinks(db, ownerId, filter),
 
-    listByIds: (ownerId: string, ids: readonly string[]): Promise<StoredLink[]> =>
-      linksOf(db, ownerId).findMany(ids),
+    listByIds: (ownerId: string, ids: readonly string[]) => linksOf(db, ownerId).findMany(ids),
 
-    listByBooks: async (ownerId: string, identifiers: readonly string[]): Promise<StoredLink[]> => {
+    listByBooks: async (ownerId: string, identifiers: readonly string[]) => {
       if (identifiers.length === 0) return []
       const rows = await selectLinks(db, ownerId)
         .where('link.removedAt', 'is', null)
@@ -113,7 +112,7 @@ export function createLinkPagesRepo(db: Queries, kind: DatabaseKind) {
       return new Map(rows.map(({ identifier, title }) => [identifier, title]))
     },
 
-    count: async (ownerId: string, filter: LinkFilter): Promise<number> => {
+    count: async (ownerId: string, filter: LinkFilter) => {
       const { links } = await db
         .selectFrom('saved_link as link')
         .leftJoin('book', (join) =>

@@ -7,7 +7,6 @@ import {
   listDestinations,
   locateReader,
   plainLink,
-  type RoutableLink,
   type Route,
   resolveRoute,
 } from '@everyshelf/domain/routing'
@@ -41,7 +40,7 @@ export function createExplainRouteService({
   preview,
 }: ExplainRouteServiceDeps) {
   /** Only `links.resolveShort` follows short links, because it has its own rate limit. */
-  async function parseBook(text: string, format: EditionFormat | null): Promise<RoutableLink> {
+  async function parseBook(text: string, format: EditionFormat | null) {
     const named = await identifyBook(text, { resolveShort: refuse }, () => {})
     return plainLink(named.identifier, null, format ?? named.format)
   }

@@ -28,7 +28,7 @@ export function createSavedFiltersRepo(db: Queries, transact: Transact) {
     changeFiltersOf: <Result>(
       ownerId: string,
       change: (filters: OwnedFilters) => Promise<Result>,
-    ): Promise<Result> =>
+    ) =>
       transact(async (queries) => {
         await lockLinksOf(queries, ownerId)
         return await change(filtersOf(queries, ownerId))
@@ -59,7 +59,7 @@ function filtersOf(db: Queries, ownerId: string) {
       return { id, name, filter }
     },
 
-    update: async (id: string, { name, filter }: SavedFilterChange): Promise<void> => {
+    update: async (id: string, { name, filter }: SavedFilterChange) => {
       const columns = {
         ...(name !== undefined && { name }),
         ...(filter !== undefined && { filter: toJsonText(filter) }),
@@ -73,7 +73,7 @@ function filtersOf(db: Queries, ownerId: string) {
         .execute()
     },
 
-    remove: async (id: string): Promise<void> => {
+    remove: async (id: string) => {
       await db
         .deleteFrom('saved_filter')
         .where('id', '=', id)

@@ -28,13 +28,13 @@ export function createSavedFiltersService({ repo, now }: SavedFiltersServiceDeps
         return await own.add(name, filter, toIsoTime(new Date(now())))
       }),
 
-    update: (userId: string, id: string, change: SavedFilterChange): Promise<SavedFilter> =>
+    update: (userId: string, id: string, change: SavedFilterChange) =>
       repo.changeFiltersOf(userId, async (own) => {
         await own.update(id, change)
         return await requireFilter(own, id)
       }),
 
-    remove: (userId: string, id: string): Promise<SavedFilter> =>
+    remove: (userId: string, id: string) =>
       repo.changeFiltersOf(userId, async (own) => {
         const removed = await requireFilter(own, id)
         await own.remove(id)

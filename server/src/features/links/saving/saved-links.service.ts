@@ -1,4 +1,3 @@
-import type { AffiliateTags } from '@everyshelf/domain/affiliate'
 import {
   type Book,
   type BookDetailsChange,
@@ -11,7 +10,7 @@ import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifie
 import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import { type LinkAnnotationChange, parseLinkSettings, type Slug } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
-import { type LinkAllowance, linkAllowance } from '@everyshelf/domain/plans'
+import { linkAllowance } from '@everyshelf/domain/plans'
 import { toIsoTime } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/transact.ts'
 import type { AnalyticsQueries } from '../../analytics/worker/analytics-queries.ts'
@@ -61,7 +60,7 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
     return linkAllowance(isPremium ? 'premium' : 'free', await linksOf(db, userId).countActive())
   }
 
-  async function describe(link: StoredLink, owner: LinkOwner): Promise<SavedLink> {
+  async function describe(link: StoredLink, owner: LinkOwner) {
     const clicks = await countClicks(owner.userId, [link.identifier], now(), RECENT_CLICK_DAYS)
     return toSavedLink(link, owner, origin, clicks)
   }
@@ -70,10 +69,9 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
     allowance,
 
     /** Throws `link-limit-reached` if a free account has reached its limit. */
-    requireAllowance: async (owner: LinkOwner): Promise<LinkAllowance> =>
-      requireRemaining(await allowance(owner)),
+    requireAllowance: async (owner: LinkOwner) => requireRemaining(await allowance(owner)),
 
-    findTags: (userId: string): Promise<AffiliateTags> => findTags(db, userId),
+    findTags: (userId: string) => findTags(db, userId),
 
     findByBook: async (userId: string, identifier: BookIdentifier) => {
       const link = await linksOf(db, userId).findByBook(identifierKey(identifier))
@@ -90,8 +88,7 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
     },
 
     /** Whether a slug leads to the link with this id, in any channel. */
-    hasSlug: async (id: string, slug: Slug): Promise<boolean> =>
-      (await listAllSlugs(db, [id])).includes(slug),
+    hasSlug: async (id: string, slug: Slug) => (await listAllSlugs(db, [id])).includes(slug),
 
     /**
      * A format hint never replaces the owner's format. New labels that the account has no room for do
@@ -142,16 +139,12 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
     get: async (
       owner: LinkOwner,
       { id, withClicks }: { readonly id: string; readonly withClicks: boolean },
-    ): Promise<SavedLink> => {
+    ) => {
       const link = requireActive(await linksOf(db, owner.userId).find(id))
       return withClicks ? await describe(link, owner) : toSavedLink(link, owner, origin, new Map())
     },
 
-    annotate: async (
-      owner: LinkOwner,
-      id: string,
-      annotation: LinkAnnotationChange,
-    ): Promise<SavedLink> => {
+    annotate: async (owner: LinkOwner, id: string, annotation: LinkAnnotationChange) => {
       const link = await changeLinks(owner.userId, async (own) => {
         requireActive(await own.find(id))
         await own.change(id, annotation)
@@ -161,11 +154,11 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
     },
 
     /** Readers then get the book's page without tags. The owner can restore the link for `REMOVAL_UNDO_DAYS` days. */
-    remove: async ({ userId }: LinkOwner, id: string): Promise<{ removedAt: string }> => ({
+    remove: async ({ userId }: LinkOwner, id: string) => ({
       removedAt: await changeLinks(userId, (own) => removeLink(own, id, isoNow())),
     }),
 
-    restore: async (owner: LinkOwner, id: string): Promise<SavedLink> => {
+    restore: async (owner: LinkOwner, id: string) => {
       const link = await changeLinks(owner.userId, async (own) => {
         await restoreLink(own, owner, id, now())
         return requireFound(await own.find(id))

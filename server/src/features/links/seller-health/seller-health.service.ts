@@ -74,7 +74,7 @@ export function createSellerHealthService({
     },
 
     /** Stores a reader's report that a seller does not have the book. Ignores unknown links without an error. */
-    report: async ({ slug, seller, country }: SellerReport): Promise<void> => {
+    report: async ({ slug, seller, country }: SellerReport) => {
       const linkId = await repo.findLinkId(slug)
       if (!linkId) return
       const deleteBefore = dayOf(now() - REPORT_RETENTION_MS)

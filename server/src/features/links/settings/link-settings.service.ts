@@ -109,7 +109,7 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
     id: string,
     undoneVersion: number | null,
     decide: (own: LinkWriter, link: StoredLink) => LinkState | Promise<LinkState>,
-  ): Promise<void> {
+  ) {
     await changeLinks(userId, async (own) => {
       const state = await decide(own, requireActive(await own.find(id)))
       await own.change(id, state, { undoneVersion })
@@ -117,7 +117,7 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
   }
 
   /** Whether the version was a change of labels, which it then takes back. */
-  function undoLabels(userId: string, id: string, version: number): Promise<boolean> {
+  function undoLabels(userId: string, id: string, version: number) {
     return changeLinks(userId, async (own) => {
       const link = requireActive(await own.find(id))
       const undone = await own.findVersion(id, version)

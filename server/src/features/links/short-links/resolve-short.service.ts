@@ -41,7 +41,7 @@ export function createResolveShortService(deps: ResolveShortServiceDeps = {}): R
   // The key is the whole short URL, because its code is case-sensitive.
   const known = new LRUCache<string, string>({ max: MAX_CACHED, ttl: CACHE_TTL_MS })
 
-  async function follow(url: string): Promise<string | undefined> {
+  async function follow(url: string) {
     try {
       const key = await policy.execute(({ signal }) => followHops(agent, url, signal))
       if (key) known.set(url, key)
@@ -51,7 +51,7 @@ export function createResolveShortService(deps: ResolveShortServiceDeps = {}): R
     }
   }
 
-  async function findKey(text: string): Promise<string | undefined> {
+  async function findKey(text: string) {
     const hop = classifyHop(text)
     if (hop.kind === 'book') return hop.key
     if (hop.kind === 'dead-end' || !hop.isRetailerShortLink) return undefined

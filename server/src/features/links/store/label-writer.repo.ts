@@ -17,7 +17,7 @@ export function labelWriter(
   touch: (linkIds: readonly string[]) => Promise<void>,
 ) {
   /** A label can be on thousands of links. Of what follows from a change, only events have its name. */
-  async function touchLinks(labelId: string): Promise<void> {
+  async function touchLinks(labelId: string) {
     if (ownerId === null) return
     if ((await listSubscribers(queries, ownerId, 'link.updated')).length === 0) return
     const rows = await queries
@@ -40,7 +40,7 @@ export function labelWriter(
       return label
     },
 
-    changeLabel: async (id: string, { name, color }: LabelChange): Promise<void> => {
+    changeLabel: async (id: string, { name, color }: LabelChange) => {
       const columns = {
         ...(name !== undefined && { name, nameKey: labelKey(name) }),
         ...(color !== undefined && { color }),
@@ -57,7 +57,7 @@ export function labelWriter(
     },
 
     /** Gives all links of a label another one of this owner, or none, and deletes it. */
-    replaceLabel: async (id: string, into: string | null): Promise<void> => {
+    replaceLabel: async (id: string, into: string | null) => {
       await touchLinks(id)
       const has = queries.selectFrom('link_label').select('linkId').where('labelId', '=', into)
       if (into !== null) {

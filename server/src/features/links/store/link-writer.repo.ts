@@ -63,18 +63,18 @@ export function openLinkWriter(queries: Queries, ownerId: string | null, now: Is
   const renamed = new Set<string>()
 
   /** A link of this owner (S36), as it is before its next change. */
-  async function findOwn(id: string): Promise<StoredLink> {
+  async function findOwn(id: string) {
     const link = await own.find(id)
     if (!link) throw new DomainError('not-found')
     if (!before.has(id)) before.set(id, link)
     return link
   }
 
-  async function touch(ids: readonly string[]): Promise<void> {
+  async function touch(ids: readonly string[]) {
     for (const link of await own.findMany(ids)) if (!before.has(link.id)) before.set(link.id, link)
   }
 
-  async function claim(id: string, slug: NewSlug): Promise<boolean> {
+  async function claim(id: string, slug: NewSlug) {
     if (!(await claimSlug(queries, { ...slug, linkId: id }))) return false
     changedSlugs.add(slug.slug)
     if (slug.channel === undefined || slug.channel === 'web') renamed.add(id)
@@ -82,7 +82,7 @@ export function openLinkWriter(queries: Queries, ownerId: string | null, now: Is
   }
 
   /** Claims a slug that the link never had. */
-  async function requireSlug(link: StoredLink, slug: Slug): Promise<void> {
+  async function requireSlug(link: StoredLink, slug: Slug) {
     if (slug === link.slug || (await own.listSlugs(link.id)).includes(slug)) return
     if (!(await claim(link.id, { slug, createdAt: now }))) {
       throw new DomainError('slug-taken', { slug })
@@ -93,7 +93,7 @@ export function openLinkWriter(queries: Queries, ownerId: string | null, now: Is
     link: StoredLink,
     after: Pick<Selectable<Tables['link_version']>, 'slug' | 'settings' | 'labels'>,
     undoneVersion: number | null,
-  ): Promise<number> {
+  ) {
     if (ownerId === null) throw new TypeError('a link without an owner has no history')
     const row = { linkId: link.id, ownerId }
     const last = await own.countVersions(link.id)
@@ -124,7 +124,7 @@ export function openLinkWriter(queries: Queries, ownerId: string | null, now: Is
     return change
   }
 
-  async function update(id: string, columns: Updateable<Tables['saved_link']>): Promise<void> {
+  async function update(id: string, columns: Updateable<Tables['saved_link']>) {
     if (Object.keys(columns).length === 0) return
     await queries.updateTable('saved_link').set(columns).where('id', '=', id).execute()
   }
@@ -158,7 +158,7 @@ export function openLinkWriter(queries: Queries, ownerId: string | null, now: Is
       id: string,
       change: LinkChange,
       { undoneVersion = null, isRecorded = true }: Recording = {},
-    ): Promise<number | null> => {
+    ) => {
       const link = await findOwn(id)
       const state = stateAfter(link, change)
       if (isRecorded && state && change.labels)
@@ -173,13 +173,13 @@ export function openLinkWriter(queries: Queries, ownerId: string | null, now: Is
     },
 
     /** False if the slug is or was in use, also by this link. */
-    claimSlug: async (id: string, slug: NewSlug): Promise<boolean> => {
+    claimSlug: async (id: string, slug: NewSlug) => {
       await findOwn(id)
       return await claim(id, slug)
     },
 
     /** For a link that has no slug in this channel. */
-    addSlug: async (id: string, channel: LinkChannel): Promise<Slug> => {
+    addSlug: async (id: string, channel: LinkChannel) => {
       await findOwn(id)
       const slug = await claimRandomSlug(queries, { linkId: id, channel, createdAt: now })
       changedSlugs.add(slug)
@@ -191,7 +191,7 @@ export function openLinkWriter(queries: Queries, ownerId: string | null, now: Is
       id: string,
       slug: Slug,
       facts: Pick<Updateable<Tables['link_slug']>, 'campaign' | 'createdAt'>,
-    ): Promise<boolean> => {
+    ) => {
       await findOwn(id)
       changedSlugs.add(slug)
       const { numUpdatedRows } = await queries
@@ -207,14 +207,14 @@ export function openLinkWriter(queries: Queries, ownerId: string | null, now: Is
     addHistory: async (
       linkId: string,
       versions: readonly Omit<Selectable<Tables['link_version']>, 'linkId' | 'ownerId'>[],
-    ): Promise<void> => {
+    ) => {
       if (ownerId === null) throw new TypeError('a link without an owner has no history')
       await findOwn(linkId)
       for (const version of versions) await addVersion(queries, { ...version, linkId, ownerId })
     },
   }
 
-  async function sendEvents(events: readonly LinkEvent[]): Promise<void> {
+  async function sendEvents(events: readonly LinkEvent[]) {
     if (ownerId === null) return
     for (const [type, some] of Map.groupBy(events, (event) => event.type)) {
       const ids = some.map(({ id }) => id)
@@ -223,7 +223,7 @@ export function openLinkWriter(queries: Queries, ownerId: string | null, now: Is
   }
 
   /** Returns the slugs that redirects must forget. */
-  async function finish(): Promise<Slug[]> {
+  async function finish() {
     const events: LinkEvent[] = []
     const rerouted: string[] = []
     for (const [index, link] of (await own.findMany([...before.keys()])).entries()) {

@@ -1,7 +1,7 @@
 import type { Queries } from '../../../db/transact.ts'
 import { chooseAllowedLabels } from './link-labels.repo.ts'
 import { listAllSlugs, listSlugs } from './link-slugs.repo.ts'
-import { findVersion, type LinkVersion, listVersions } from './link-versions.repo.ts'
+import { findVersion, listVersions } from './link-versions.repo.ts'
 import { type StoredLink, selectLinks, toStoredLinks } from './stored-links.repo.ts'
 
 /** The most values in one `in` list. */
@@ -12,10 +12,7 @@ export type OwnedLinks = ReturnType<typeof linksOf>
 
 /** Reads an owner's links; null for links whose account is deleted. */
 export function linksOf(db: Queries, ownerId: string | null) {
-  async function findBy(
-    column: 'id' | 'identifier',
-    value: string,
-  ): Promise<StoredLink | undefined> {
+  async function findBy(column: 'id' | 'identifier', value: string) {
     const rows = await selectLinks(db, ownerId).where(`link.${column}`, '=', value).execute()
     const [link] = await toStoredLinks(db, rows)
     return link
@@ -29,7 +26,7 @@ export function linksOf(db: Queries, ownerId: string | null) {
     findByBook: (identifier: string) => findBy('identifier', identifier),
 
     /** Those of the ids that exist, in this order. Includes removed links. */
-    findMany: async (ids: readonly string[]): Promise<StoredLink[]> => {
+    findMany: async (ids: readonly string[]) => {
       const found = new Map<string, StoredLink>()
       for (let first = 0; first < ids.length; first += IDS_AT_ONCE) {
         const some = ids.slice(first, first + IDS_AT_ONCE)
@@ -39,7 +36,7 @@ export function linksOf(db: Queries, ownerId: string | null) {
       return ids.flatMap((id) => found.get(id) ?? [])
     },
 
-    countActive: async (): Promise<number> => {
+    countActive: async () => {
       const { active } = await db
         .selectFrom('saved_link')
         .select(({ fn }) => fn.countAll().as('active'))
@@ -56,7 +53,7 @@ export function linksOf(db: Queries, ownerId: string | null) {
     listAllSlugs: (id: string) => listAllSlugs(db, [id]),
 
     /** The number of its last change; 0 before the first one. */
-    countVersions: async (id: string): Promise<number> => {
+    countVersions: async (id: string) => {
       const { last } = await db
         .selectFrom('link_version')
         .select(({ fn }) => fn.max('version').as('last'))
@@ -67,10 +64,10 @@ export function linksOf(db: Queries, ownerId: string | null) {
 
     findVersion: (id: string, version: number) => findVersion(db, id, version),
 
-    listVersions: (id: string): Promise<LinkVersion[]> => listVersions(db, id),
+    listVersions: (id: string) => listVersions(db, id),
 
     /** Those of the names that a link can get: the account has the label, or room for a new one. */
-    chooseAllowedLabels: async (names: readonly string[]): Promise<string[]> =>
+    chooseAllowedLabels: async (names: readonly string[]) =>
       ownerId === null ? [] : await chooseAllowedLabels(db, ownerId, names),
   }
 }

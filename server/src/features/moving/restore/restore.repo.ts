@@ -19,7 +19,7 @@ export interface RestoredRow {
 /** The restores of one owner: no query here can reach another's row (S36). */
 export function restoresOf(db: Queries, ownerId: string) {
   /** All links of a file are one move, also if the restore was interrupted. */
-  async function findMove({ fileName, now }: RestoredRow): Promise<string> {
+  async function findMove({ fileName, now }: RestoredRow) {
     const found = await db
       .selectFrom('link_move')
       .select('id')
@@ -43,7 +43,7 @@ export function restoresOf(db: Queries, ownerId: string) {
 
   return {
     /** The newest stored change of a link; null if there is none. */
-    findLastVersion: async (linkId: string): Promise<number | null> => {
+    findLastVersion: async (linkId: string) => {
       const { last } = await db
         .selectFrom('link_version')
         .select(({ fn }) => fn.max('version').as('last'))
@@ -53,7 +53,7 @@ export function restoresOf(db: Queries, ownerId: string) {
       return last === null ? null : Number(last)
     },
 
-    record: async (row: RestoredRow): Promise<void> => {
+    record: async (row: RestoredRow) => {
       const moveId = await findMove(row)
       const { links } = await db
         .selectFrom('moved_link')

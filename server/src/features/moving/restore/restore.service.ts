@@ -38,7 +38,7 @@ export function createRestoreService(deps: RestoreServiceDeps) {
       owner: LinkOwner,
       { fileName, links }: FileLinks,
       countCall: CountCall,
-    ): Promise<RestoredLink[]> => {
+    ) => {
       const books = await lookUpBooks(
         { own: linksOf(db, owner.userId), books: catalog, owner, countCall },
         links,
