@@ -1,8 +1,10 @@
 import type { Queries } from '../../db/transact.ts'
 import { idsOf, rowsBy } from './rows-by.repo.ts'
 
+/** Each has up to 300 kB, and the export is one response. */
 const COVERS_AT_MOST = 100
 
+/** Every row that belongs to an account's links, by table, except for their clicks. */
 export async function collectLinkRows(db: Queries, userId: string) {
   const ofOwner = rowsBy(db, 'ownerId', [userId])
   const ofLinks = rowsBy(db, 'linkId', idsOf(db, 'saved_link', userId))
@@ -52,6 +54,7 @@ export async function collectLinkRows(db: Queries, userId: string) {
     moved_link: await ofOwner('moved_link', 'all', 'moveId', 'position'),
     seller_confirmation: await ofLinks('seller_confirmation', 'all'),
     seller_report: await ofLinks('seller_report', 'all'),
+    // Without the message, which could identify the reporter.
     link_report: await db
       .selectFrom('link_report')
       .select(['kind', 'linkId', 'reason', 'createdAt', 'state', 'decidedAt', 'furtherReports'])

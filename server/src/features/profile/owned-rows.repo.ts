@@ -65,6 +65,7 @@ export async function collectOwnedRows(
       'confirmedAt',
       'lastUsedAt',
     ]),
+    // One row per unused code.
     recovery_code: await ofUser('recovery_code', ['userId']),
     two_factor_recovery: await ofUser('two_factor_recovery', [
       'requestedAt',
@@ -88,6 +89,7 @@ export async function collectOwnedRows(
       'lastUsedAt',
       'revokedAt',
     ]),
+    // The answers repeat what the other tables have.
     api_request: await ofOwner('api_request', ['key', 'status', 'expiresAt']),
     ...(await collectWebhookRows(db, userId)),
     ...(await collectLinkRows(db, userId)),
@@ -110,6 +112,7 @@ export async function collectOwnedRows(
     stripe_subscription: await ofUser('stripe_subscription', 'all'),
     premium_grant: await ofUser('premium_grant', 'all'),
     payment_card: await ofUser('payment_card', ['fingerprint']),
+    // Only the first name of other people, as on My Account (P8).
     referral: await rowsBy(db, 'referrerId', [userId])('referral', [
       'firstName',
       'createdAt',
@@ -128,6 +131,7 @@ export async function collectOwnedRows(
   }
 }
 
+/** Without the store's own columns; the id is text, which JSON requires. */
 function describeHit(hit: OwnedHit): object {
   return {
     id: String(hit.id),

@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/transact.ts'
 import { rowsBy } from './rows-by.repo.ts'
 
-/** The secret stays here. */
+/** A user's webhooks without their secrets, with the log of their events. */
 export async function collectWebhookRows(db: Queries, userId: string) {
   const ofOwner = rowsBy(db, 'ownerId', [userId])
   return {

@@ -17,13 +17,14 @@ export function createProfileRepo(
   transact: Transact,
   clicks: Pick<ClickQueries, 'listNewest' | 'listTotals'>,
 ) {
-  /** Reads a profile and writes what follows from it, while no other change can. */
+  /** Changes the current profile in a transaction, so concurrent changes are not lost. */
   function change(
     userId: string,
     now: Date,
     decide: (profile: Profile, queries: Queries) => Columns | Promise<Columns>,
   ) {
     return transact(async (queries) => {
+      // The first write locks the row, so the next read stays current.
       await set(queries, userId, { updatedAt: toIsoTime(now) })
       await set(queries, userId, await decide(await find(queries, userId), queries))
     })
@@ -53,6 +54,7 @@ export function createProfileRepo(
         firstSteps: toJsonText([...new Set([...firstSteps, step])]),
       })),
 
+    /** Every row that belongs to an account, by table, without secrets; only the newest clicks. */
     collect: (userId: string, email: string, clicksAtMost: number) =>
       collectOwnedRows(db, clicks, userId, email, clicksAtMost),
   }

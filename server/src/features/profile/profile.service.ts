@@ -38,14 +38,17 @@ export function createProfileService(deps: ProfileServiceDeps) {
       firstName,
       email,
       publicId,
+      // The US tag, for the specification's single-tag field.
       affiliateTag: profile.affiliateTags.us ?? null,
       ...profile,
+      // The server's tags, used where the owner has none.
       serviceTags,
       isPremium,
       createdAt: createdAt.toISOString(),
     }
   }
 
+  /** Who earns from the owner's links, and where: for Premium. */
   async function updateEarning(
     session: Session,
     { affiliateTags, programIds, tagPlaces }: ProfileChanges,

@@ -75,7 +75,7 @@ export function createTagChangesService(deps: TagChangesDeps) {
     } else {
       const { userId } = session
       await deleteTagChangesBefore(queries, undoWindowStart())
-      await insertTagChange(queries, { id, userId, changedAt: toIsoTime(new Date(now())), before })
+      await insertTagChange(queries, { id, userId, changedAt: toIsoTime(now()), before })
     }
     const token = signText(secret, 'tag change', id)
     // One for each change: the owner's own change must not hide a thief's soon after it.
@@ -130,7 +130,7 @@ export function createTagChangesService(deps: TagChangesDeps) {
       return changes.toReversed().map(({ id, changedAt, before }) => ({
         id,
         changedAt,
-        undoUntil: toIsoTime(new Date(Date.parse(changedAt) + UNDO_WINDOW_MS)),
+        undoUntil: toIsoTime(Date.parse(changedAt) + UNDO_WINDOW_MS),
         before,
       }))
     },
