@@ -10,22 +10,11 @@ export interface OwnedBook {
   readonly title: string
 }
 
-export interface AnalyticsRepo {
-  readonly findTimeZone: (ownerId: string) => Promise<string>
-  /** The book of a saved link of this owner. */
-  readonly findBookOfLink: (ownerId: string, linkId: string) => Promise<string | undefined>
-  /** The books of this owner's links with a label; none for an unknown label. */
-  readonly listBooksOfLabel: (ownerId: string, labelId: string) => Promise<string[]>
-  readonly listBooks: (ownerId: string, identifiers: readonly string[]) => Promise<OwnedBook[]>
-  /** The ids of the labels of links that `listBooks` returned. */
-  readonly listLabelIds: (
-    linkIds: readonly string[],
-  ) => Promise<ReadonlyMap<string, readonly string[]>>
-}
+export type AnalyticsRepo = ReturnType<typeof createAnalyticsRepo>
 
-export function createAnalyticsRepo(db: Queries): AnalyticsRepo {
+export function createAnalyticsRepo(db: Queries) {
   return {
-    findTimeZone: async (ownerId) => {
+    findTimeZone: async (ownerId: string): Promise<string> => {
       const row = await db
         .selectFrom('user_profile')
         .select('timeZone')
@@ -34,7 +23,8 @@ export function createAnalyticsRepo(db: Queries): AnalyticsRepo {
       return row?.timeZone ?? 'UTC'
     },
 
-    findBookOfLink: async (ownerId, linkId) => {
+    /** The book of a saved link of this owner. */
+    findBookOfLink: async (ownerId: string, linkId: string): Promise<string | undefined> => {
       const row = await db
         .selectFrom('saved_link')
         .select('identifier')
@@ -44,7 +34,8 @@ export function createAnalyticsRepo(db: Queries): AnalyticsRepo {
       return row?.identifier
     },
 
-    listBooksOfLabel: async (ownerId, labelId) => {
+    /** The books of this owner's links with a label; none for an unknown label. */
+    listBooksOfLabel: async (ownerId: string, labelId: string): Promise<string[]> => {
       const rows = await db
         .selectFrom('link_label')
         .innerJoin('saved_link as link', 'link.id', 'link_label.linkId')
@@ -55,9 +46,13 @@ export function createAnalyticsRepo(db: Queries): AnalyticsRepo {
       return rows.map(({ identifier }) => identifier)
     },
 
-    listBooks: (ownerId, identifiers) => listBooks(db, ownerId, identifiers),
+    listBooks: (ownerId: string, identifiers: readonly string[]): Promise<OwnedBook[]> =>
+      listBooks(db, ownerId, identifiers),
 
-    listLabelIds: async (linkIds) => {
+    /** The ids of the labels of links that `listBooks` returned. */
+    listLabelIds: async (
+      linkIds: readonly string[],
+    ): Promise<ReadonlyMap<string, readonly string[]>> => {
       if (linkIds.length === 0) return new Map()
       const rows = await db
         .selectFrom('link_label')

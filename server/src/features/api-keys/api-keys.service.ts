@@ -39,11 +39,6 @@ type NewKey = Pick<CreateRequest, 'name' | 'scopes' | 'lastDay'>
 /** Whom a key belongs to, and who gets the email about it. */
 type KeyOwner = Pick<Session, 'userId' | 'email' | 'firstName'>
 
-/** The key with which a program calls, as the program sees it. */
-export interface CurrentKey extends Omit<ApiKeyView, 'id' | 'lastUsedAt'> {
-  readonly isPremium: boolean
-}
-
 /** The only answer that has the key itself. */
 export interface CreatedApiKey extends ApiKeyView {
   readonly key: ApiKey
@@ -134,7 +129,7 @@ export function createApiKeysService(deps: ApiKeysServiceDeps) {
     },
 
     /** The key that the caller used. */
-    current: async (session: Session): Promise<CurrentKey> => {
+    current: async (session: Session) => {
       const keys = session.client === 'api' ? await listApiKeys(db, session.userId, time()) : []
       const found = keys.find(({ id }) => id === session.id)
       if (!found) throw new DomainError('not-found')

@@ -56,7 +56,7 @@ export function createAuthorPagesFeature(deps: AuthorPagesDeps) {
     listSeriesOfOwner: deps.series.listSeriesOfOwner,
   })
   const erasing = deps.startSharedJob('removed-author-pages', () =>
-    eraseRemovedPages(deps.transact, toIsoTime(new Date(now() - UNDO_MS))),
+    eraseRemovedPages(deps.transact, toIsoTime(now() - UNDO_MS)),
   )
   const routes: readonly Route[] = [
     createAuthorPageRoute({

@@ -43,7 +43,7 @@ export type AuthorPagesService = ReturnType<typeof createAuthorPagesService>
 
 /** The author pages of an account: one, or with Premium several for pen names. */
 export function createAuthorPagesService({ repo, origin, now }: AuthorPagesServiceDeps) {
-  const isoNow = () => toIsoTime(new Date(now()))
+  const isoNow = () => toIsoTime(now())
 
   /** Changes a page under the lock of its owner, and returns it afterward. */
   async function change(

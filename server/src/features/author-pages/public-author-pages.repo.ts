@@ -1,5 +1,5 @@
 import type { Slug } from '@everyshelf/domain/links'
-import { type IsoTime, parseJsonText } from '../../db/columns.ts'
+import { parseJsonText } from '../../db/columns.ts'
 import { isOwnerBanned, isOwnerShown } from '../../db/shown-owners.repo.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { StoredPage } from './author-pages.repo.ts'
@@ -15,18 +15,6 @@ export interface FoundPage
   readonly ownerId: string | null
   readonly isOwnerBanned: boolean
   readonly portraitHash: string | null
-}
-
-/** The author of a book's page. */
-export interface AuthorOfLink {
-  readonly name: string
-  readonly slug: Slug
-  readonly portraitHash: string | null
-}
-
-export interface ListedPage {
-  readonly slug: Slug
-  readonly updatedAt: IsoTime
 }
 
 export type PublicAuthorPagesRepo = ReturnType<typeof createPublicAuthorPagesRepo>
@@ -67,7 +55,7 @@ export function createPublicAuthorPagesRepo(db: Queries) {
     listFirstBooks: (pageId: string, limit: number) => listFirstPageBooks(db, pageId, limit),
 
     /** The oldest published page that lists the link. */
-    findAuthorOfLink: (linkId: string): Promise<AuthorOfLink | undefined> =>
+    findAuthorOfLink: (linkId: string) =>
       published()
         .innerJoin('author_page_book as listed', 'listed.pageId', 'page.id')
         .leftJoin('author_portrait as portrait', 'portrait.pageId', 'page.id')
@@ -79,7 +67,7 @@ export function createPublicAuthorPagesRepo(db: Queries) {
         .executeTakeFirst(),
 
     /** The pages for search engines, the latest changes first. */
-    listPublished: (limit: number): Promise<ListedPage[]> =>
+    listPublished: (limit: number) =>
       published()
         .select(['page.slug', 'page.updatedAt'])
         .orderBy('page.updatedAt', 'desc')

@@ -26,10 +26,7 @@ export interface RefreshedBook {
   readonly book: CachedBook
 }
 
-export interface BookCacheService {
-  readonly find: (identifier: BookIdentifier) => Promise<CachedBook>
-  readonly refresh: (record: RecordAction, identifier: BookIdentifier) => Promise<RefreshedBook>
-}
+export type BookCacheService = ReturnType<typeof createBookCacheService>
 
 interface BookCacheServiceDeps {
   readonly repo: Pick<BooksRepo, 'find'>
@@ -38,11 +35,7 @@ interface BookCacheServiceDeps {
 }
 
 /** The book cache for the admin pages. */
-export function createBookCacheService({
-  repo,
-  books,
-  covers,
-}: BookCacheServiceDeps): BookCacheService {
+export function createBookCacheService({ repo, books, covers }: BookCacheServiceDeps) {
   async function find(identifier: BookIdentifier): Promise<CachedBook> {
     const key = identifierKey(identifier)
     const isbn = identifier.kind === 'asin' ? null : identifier.isbn13
@@ -57,7 +50,7 @@ export function createBookCacheService({
 
   return {
     find,
-    refresh: async (record, identifier) => {
+    refresh: async (record: RecordAction, identifier: BookIdentifier): Promise<RefreshedBook> => {
       if (identifier.kind === 'asin') throw new DomainError('invalid-identifier')
       await record(null, { action: 'book.refresh', subject: identifier.isbn13 })
       const outcome = await books.refresh(identifier.isbn13)

@@ -16,14 +16,11 @@ export interface StoredBook {
   readonly expiresAt: number
 }
 
-export interface BooksRepo {
-  readonly find: (identifier: string) => Promise<StoredBook | undefined>
-  readonly save: (book: StoredBook) => Promise<void>
-}
+export type BooksRepo = ReturnType<typeof createBooksRepo>
 
-export function createBooksRepo(db: Kysely<Tables>): BooksRepo {
+export function createBooksRepo(db: Kysely<Tables>) {
   return {
-    async find(identifier) {
+    async find(identifier: string): Promise<StoredBook | undefined> {
       const row = await db
         .selectFrom('book')
         .select([
@@ -48,12 +45,12 @@ export function createBooksRepo(db: Kysely<Tables>): BooksRepo {
       )
     },
 
-    async save({ identifier, ...book }) {
+    async save({ identifier, ...book }: StoredBook): Promise<void> {
       const columns = {
         ...book,
         authors: toJsonText(book.authors),
-        fetchedAt: toIsoTime(new Date(book.fetchedAt)),
-        expiresAt: toIsoTime(new Date(book.expiresAt)),
+        fetchedAt: toIsoTime(book.fetchedAt),
+        expiresAt: toIsoTime(book.expiresAt),
         searchText: foldText([book.title, ...book.authors].join(' ')),
         titleKey: titleSortKey(book.title),
       }

@@ -10,26 +10,7 @@ import { within } from '../../outbound/within.ts'
 import type { BooksRepo, StoredBook } from './books.repo.ts'
 import type { Catalog, FoundEntry } from './catalog/catalog.ts'
 
-export interface BooksService {
-  /** Finds a book in the cache or the catalogs. Never fails; returns a placeholder for an unknown book. */
-  readonly lookup: (identifier: BookIdentifier) => Promise<Book>
-  /** The cached book, even if expired. Undefined if only its number is known. */
-  readonly findCached: (identifier: BookIdentifier) => Promise<Book | undefined>
-  /** Queries the catalogs now, even if the cache is fresh. */
-  readonly refresh: (isbn: Isbn13) => Promise<RefreshOutcome>
-  /** Caches what a search found, so that a result's cover and title need no request of their own. */
-  readonly cacheSearchResults: (
-    found: readonly { readonly isbn13: Isbn13; readonly entry: FoundEntry }[],
-    source: SearchSource,
-  ) => Promise<void>
-  /** The cover's URL and the catalog that it comes from. */
-  readonly findCatalogCover: (isbn: Isbn13) => Promise<CatalogCover>
-}
-
-export interface CatalogCover {
-  readonly url: string | null
-  readonly source: Book['source']
-}
+export type BooksService = ReturnType<typeof createBooksService>
 
 /** `silent`: no catalog answered, so the cached data stays. */
 export type RefreshOutcome = 'found' | 'missing' | 'silent'
@@ -57,7 +38,7 @@ const UNCERTAIN_MISSING_TTL_MS = 10 * 60 * 1000
 export const LOOKUP_TIMEOUT_MS = 3800
 export const STALE_TIMEOUT_MS = 200
 
-export function createBooksService(deps: BooksServiceDeps): BooksService {
+export function createBooksService(deps: BooksServiceDeps) {
   const { repo, catalog, log, now = Date.now, timeoutMs = LOOKUP_TIMEOUT_MS } = deps
   const flights = createSingleFlight<StoredBook | undefined>()
 
@@ -113,22 +94,29 @@ export function createBooksService(deps: BooksServiceDeps): BooksService {
   }
 
   return {
-    async lookup(identifier) {
+    /** Finds a book in the cache or the catalogs. Never fails; returns a placeholder for an unknown book. */
+    async lookup(identifier: BookIdentifier): Promise<Book> {
       // Neither catalog supports ASINs, and Amazon's data is not public.
       if (identifier.kind === 'asin') return placeholderBook(identifier)
       return toBook(identifier, await findWithTimeout(identifier.isbn13))
     },
 
-    async findCached(identifier) {
+    /** The cached book, even if expired. Undefined if only its number is known. */
+    async findCached(identifier: BookIdentifier): Promise<Book | undefined> {
       const stored = await findStored(identifierKey(identifier))
       return isKnown(stored) ? toBook(identifier, stored) : undefined
     },
 
-    async refresh(isbn) {
+    /** Queries the catalogs now, even if the cache is fresh. */
+    async refresh(isbn: Isbn13): Promise<RefreshOutcome> {
       return (await fetchEntry(isbn, await findStored(isbn))).outcome
     },
 
-    async cacheSearchResults(found, source) {
+    /** Caches what a search found, so that a result's cover and title need no request of their own. */
+    async cacheSearchResults(
+      found: readonly { readonly isbn13: Isbn13; readonly entry: FoundEntry }[],
+      source: SearchSource,
+    ): Promise<void> {
       await Promise.all(
         found.map(async ({ isbn13, entry }) => {
           if (isKnown(await findStored(isbn13))) return
@@ -139,7 +127,8 @@ export function createBooksService(deps: BooksServiceDeps): BooksService {
       )
     },
 
-    async findCatalogCover(isbn) {
+    /** The cover's URL and the catalog that it comes from. */
+    async findCatalogCover(isbn: Isbn13) {
       const stored = await findWithTimeout(isbn)
       return { url: stored?.coverUrl ?? null, source: stored?.source ?? 'placeholder' }
     },

@@ -7,19 +7,9 @@ export interface CachedBook {
   readonly fetchedAt: string
 }
 
-export interface UnsavedBooksRepo {
-  readonly count: () => Promise<number>
-  /** Returns one page of cached books after an identifier, and the last identifier of the page. */
-  readonly listUnsaved: (
-    after: string,
-    limit: number,
-  ) => Promise<{ readonly books: readonly CachedBook[]; readonly last: string | null }>
-  /** Whether a link has this book. Removed links count, because they still show it. */
-  readonly isSaved: (identifier: string) => Promise<boolean>
-  readonly remove: (identifiers: readonly string[]) => Promise<void>
-}
+export type UnsavedBooksRepo = ReturnType<typeof createUnsavedBooksRepo>
 
-export function createUnsavedBooksRepo(db: Queries, kind: DatabaseKind): UnsavedBooksRepo {
+export function createUnsavedBooksRepo(db: Queries, kind: DatabaseKind) {
   async function findSaved(identifiers: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await db
       .selectFrom('saved_link')
@@ -35,14 +25,18 @@ export function createUnsavedBooksRepo(db: Queries, kind: DatabaseKind): Unsaved
   }
 
   return {
-    count: async () => {
+    count: async (): Promise<number> => {
       const { books } = await db
         .selectFrom('book')
         .select(({ fn }) => fn.countAll().as('books'))
         .executeTakeFirstOrThrow()
       return Number(books)
     },
-    listUnsaved: async (after, limit) => {
+    /** Returns one page of cached books after an identifier, and the last identifier of the page. */
+    listUnsaved: async (
+      after: string,
+      limit: number,
+    ): Promise<{ readonly books: readonly CachedBook[]; readonly last: string | null }> => {
       const books = await db
         .selectFrom('book')
         .select(['identifier', 'fetchedAt'])
@@ -56,8 +50,10 @@ export function createUnsavedBooksRepo(db: Queries, kind: DatabaseKind): Unsaved
         last: books.length < limit ? null : (books.at(-1)?.identifier ?? null),
       }
     },
-    isSaved: async (identifier) => (await findSaved([identifier])).size > 0,
-    remove: async (identifiers) => {
+    /** Whether a link has this book. Removed links count, because they still show it. */
+    isSaved: async (identifier: string): Promise<boolean> =>
+      (await findSaved([identifier])).size > 0,
+    remove: async (identifiers: readonly string[]): Promise<void> => {
       await db.deleteFrom('book').where('identifier', 'in', identifiers).execute()
     },
   }

@@ -1,4 +1,4 @@
-import { type ApiKey, isApiScope } from '@everyshelf/domain/api-keys'
+import { isApiScope } from '@everyshelf/domain/api-keys'
 import { addDays } from '@everyshelf/domain/clicks'
 import {
   COMMAND_LINE_CLIENT_ID,
@@ -8,14 +8,6 @@ import {
 import { DomainError } from '@everyshelf/domain/messages'
 import type { ApiKeysFeature } from '../api-keys/api-keys.feature.ts'
 import type { DevicesRepo } from './devices.repo.ts'
-
-export interface CommandLineGrant {
-  readonly key: ApiKey
-  readonly email: string
-  readonly firstName: string
-  readonly scope: string
-  readonly expiresInSeconds: number
-}
 
 /** Why a device code gives no key (RFC 8628 §3.5). */
 type Refusal = 'authorization_pending' | 'access_denied' | 'expired_token' | 'invalid_grant'
@@ -41,7 +33,7 @@ export function createCommandLineKeys({ repo, issueKey, now }: CommandLineKeysDe
   }
 
   return {
-    redeem: async (deviceCode: string): Promise<CommandLineGrant | Refusal> => {
+    redeem: async (deviceCode: string) => {
       const time = new Date(now())
       const code = await repo.redeemCode(deviceCode, COMMAND_LINE_CLIENT_ID, time)
       if (!code) return await explain(deviceCode)

@@ -15,13 +15,6 @@ export interface CodeRow {
   readonly scope: string | null
 }
 
-/** A code that its owner approved, and that no longer exists. */
-export interface RedeemedCode {
-  readonly userId: string
-  readonly scope: string
-  readonly userAgent: string
-}
-
 /** A row of `session` for an extension. */
 export interface DeviceRow {
   readonly id: string
@@ -32,44 +25,13 @@ export interface DeviceRow {
   readonly clientVersion: string | null
 }
 
-export interface DevicesRepo {
-  readonly findCode: (userCode: string) => Promise<CodeRow | undefined>
-  /**
-   * False when the code was already decided; of two concurrent decisions the first counts. The code
-   * can be redeemed until `expiresAt`.
-   */
-  readonly decideCode: (
-    userCode: string,
-    userId: string,
-    status: 'approved' | 'denied',
-    now: Date,
-    expiresAt: Date,
-  ) => Promise<boolean>
-  /** Takes an approved code of this client out of the table, so that it can be redeemed once. */
-  readonly redeemCode: (
-    deviceCode: string,
-    clientId: string,
-    now: Date,
-  ) => Promise<RedeemedCode | undefined>
-  readonly findDeviceCode: (
-    deviceCode: string,
-    clientId: string,
-  ) => Promise<Pick<CodeRow, 'status' | 'expiresAt'> | undefined>
-  readonly deleteExpiredCodes: (expiredBefore: Date) => Promise<void>
-  readonly listDevices: (userId: string, now: Date) => Promise<DeviceRow[]>
-  /** The user agent that a session started with. */
-  readonly findUserAgent: (sessionId: string) => Promise<string | null>
-  /** False when this user has no such device. */
-  readonly renameDevice: (userId: string, id: string, name: string | null) => Promise<boolean>
-  readonly storeVersion: (sessionId: string, clientVersion: string) => Promise<void>
-  readonly endSession: (sessionId: string) => Promise<void>
-}
+export type DevicesRepo = ReturnType<typeof createDevicesRepo>
 
-export function createDevicesRepo(db: Kysely<Tables>, kind: DatabaseKind): DevicesRepo {
+export function createDevicesRepo(db: Kysely<Tables>, kind: DatabaseKind) {
   // better-auth writes a Date as text into SQLite.
   const timeOf = (date: Date): AuthTime => (kind === 'sqlite' ? date.toISOString() : date)
   return {
-    findCode: async (userCode) => {
+    findCode: async (userCode: string): Promise<CodeRow | undefined> => {
       const row = await db
         .selectFrom('device_code')
         .select(['status', 'expiresAt', 'requestedAt', 'userAgent', 'clientVersion'])
@@ -85,7 +47,8 @@ export function createDevicesRepo(db: Kysely<Tables>, kind: DatabaseKind): Devic
         }
       )
     },
-    redeemCode: async (deviceCode, clientId, now) => {
+    /** Takes an approved code of this client out of the table, so that it can be redeemed once. */
+    redeemCode: async (deviceCode: string, clientId: string, now: Date) => {
       const row = await db
         .deleteFrom('device_code')
         .where('deviceCode', '=', deviceCode)
@@ -97,7 +60,10 @@ export function createDevicesRepo(db: Kysely<Tables>, kind: DatabaseKind): Devic
       if (!row || row.userId === null) return undefined
       return { userId: row.userId, scope: row.scope ?? '', userAgent: row.userAgent }
     },
-    findDeviceCode: async (deviceCode, clientId) => {
+    findDeviceCode: async (
+      deviceCode: string,
+      clientId: string,
+    ): Promise<Pick<CodeRow, 'status' | 'expiresAt'> | undefined> => {
       const row = await db
         .selectFrom('device_code')
         .select(['status', 'expiresAt'])
@@ -106,7 +72,17 @@ export function createDevicesRepo(db: Kysely<Tables>, kind: DatabaseKind): Devic
         .executeTakeFirst()
       return row && { ...row, expiresAt: new Date(row.expiresAt) }
     },
-    decideCode: async (userCode, userId, status, now, expiresAt) => {
+    /**
+     * False when the code was already decided; of two concurrent decisions the first counts. The code
+     * can be redeemed until `expiresAt`.
+     */
+    decideCode: async (
+      userCode: string,
+      userId: string,
+      status: 'approved' | 'denied',
+      now: Date,
+      expiresAt: Date,
+    ): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('device_code')
         .set({ status, userId, expiresAt: timeOf(expiresAt) })
@@ -116,10 +92,10 @@ export function createDevicesRepo(db: Kysely<Tables>, kind: DatabaseKind): Devic
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
-    deleteExpiredCodes: async (expiredBefore) => {
+    deleteExpiredCodes: async (expiredBefore: Date): Promise<void> => {
       await db.deleteFrom('device_code').where('expiresAt', '<', timeOf(expiredBefore)).execute()
     },
-    listDevices: async (userId, now) => {
+    listDevices: async (userId: string, now: Date): Promise<DeviceRow[]> => {
       const rows = await db
         .selectFrom('session')
         .select([
@@ -143,7 +119,8 @@ export function createDevicesRepo(db: Kysely<Tables>, kind: DatabaseKind): Devic
         }))
         .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     },
-    findUserAgent: async (sessionId) => {
+    /** The user agent that a session started with. */
+    findUserAgent: async (sessionId: string): Promise<string | null> => {
       const row = await db
         .selectFrom('session')
         .select('userAgent')
@@ -151,7 +128,12 @@ export function createDevicesRepo(db: Kysely<Tables>, kind: DatabaseKind): Devic
         .executeTakeFirst()
       return row?.userAgent ?? null
     },
-    renameDevice: async (userId, id, deviceName) => {
+    /** False when this user has no such device. */
+    renameDevice: async (
+      userId: string,
+      id: string,
+      deviceName: string | null,
+    ): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('session')
         .set({ deviceName })
@@ -161,10 +143,10 @@ export function createDevicesRepo(db: Kysely<Tables>, kind: DatabaseKind): Devic
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
-    storeVersion: async (sessionId, clientVersion) => {
+    storeVersion: async (sessionId: string, clientVersion: string): Promise<void> => {
       await db.updateTable('session').set({ clientVersion }).where('id', '=', sessionId).execute()
     },
-    endSession: async (sessionId) => {
+    endSession: async (sessionId: string): Promise<void> => {
       await db.deleteFrom('session').where('id', '=', sessionId).execute()
     },
   }

@@ -13,7 +13,7 @@ export async function deleteUnfinishedImports(
   now: number,
 ): Promise<number> {
   const beganBefore = new Date(now - UNFINISHED_IMPORT_HOURS * HOUR_MS)
-  await removed.markUnfinished(toIsoTime(beganBefore), toIsoTime(new Date(now)))
+  await removed.markUnfinished(toIsoTime(beganBefore), toIsoTime(now))
   const all = await removed.list()
   for (const one of all) await removed.delete(one)
   return all.length

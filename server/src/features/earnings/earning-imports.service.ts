@@ -34,7 +34,7 @@ export type EarningImportsService = ReturnType<typeof createEarningImportsServic
  * is completed, all at the same time, or never.
  */
 export function createEarningImportsService({ repo, removed, now }: EarningImportsDeps) {
-  const timeNow = () => toIsoTime(new Date(now()))
+  const timeNow = () => toIsoTime(now())
 
   async function findIncomplete(own: ReturnType<EarningImportsRepo['importsOf']>, id: string) {
     const found = await own.find(id)

@@ -13,14 +13,7 @@ export interface EarningSettings {
 
 const NOTHING_SET: EarningSettings = { currency: null, rates: {}, mappings: {} }
 
-export interface EarningSettingsRepo {
-  readonly find: (ownerId: string) => Promise<EarningSettings>
-  /** Changes the current settings under a lock, so concurrent changes are not lost. */
-  readonly change: (
-    ownerId: string,
-    change: (before: EarningSettings) => EarningSettings,
-  ) => Promise<EarningSettings>
-}
+export type EarningSettingsRepo = ReturnType<typeof createEarningSettingsRepo>
 
 interface EarningSettingsRepoDeps {
   readonly db: Queries
@@ -28,12 +21,16 @@ interface EarningSettingsRepoDeps {
   readonly lockOwner: (transaction: Queries, ownerId: string) => Promise<void>
 }
 
-export function createEarningSettingsRepo(deps: EarningSettingsRepoDeps): EarningSettingsRepo {
+export function createEarningSettingsRepo(deps: EarningSettingsRepoDeps) {
   const { db, transact, lockOwner } = deps
   return {
-    find: (ownerId) => findSettings(db, ownerId),
+    find: (ownerId: string): Promise<EarningSettings> => findSettings(db, ownerId),
 
-    change: (ownerId, change) =>
+    /** Changes the current settings under a lock, so concurrent changes are not lost. */
+    change: (
+      ownerId: string,
+      change: (before: EarningSettings) => EarningSettings,
+    ): Promise<EarningSettings> =>
       transact(async (queries) => {
         await lockOwner(queries, ownerId)
         const after = change(await findSettings(queries, ownerId))

@@ -33,7 +33,7 @@ export type AdvanceMove = ReturnType<typeof createMoveSteps>
  */
 export function createMoveSteps(deps: AdvanceDeps) {
   const { repo, identify, books, now } = deps
-  const isoNow = () => toIsoTime(new Date(now()))
+  const isoNow = () => toIsoTime(now())
 
   /** Stores the rows of a step, unless another call did. */
   function store(owner: LinkOwner, id: string, position: number, prepared: readonly PreparedRow[]) {

@@ -113,7 +113,7 @@ export function createMovesService({ repo, identify, origin, now }: MovesService
       const id = await repo.change(userId, async ({ moves }) => {
         await moves.deleteIn(['sending', 'preview', 'undone'])
         if ((await moves.count()) >= max) throw new DomainError('move-limit-reached')
-        return await moves.add({ ...move, createdAt: toIsoTime(new Date(now())) })
+        return await moves.add({ ...move, createdAt: toIsoTime(now()) })
       })
       return { id }
     },
@@ -199,7 +199,7 @@ export function createMovesService({ repo, identify, origin, now }: MovesService
       await repo.change(owner.userId, async ({ moves }) => {
         const move = requireMove(await moves.find(id))
         if (move.state !== 'moving' && move.state !== 'moved') return
-        const completedAt = move.completedAt ?? toIsoTime(new Date(now()))
+        const completedAt = move.completedAt ?? toIsoTime(now())
         await moves.setState(id, { state: 'undoing', position: 0, completedAt })
         await moves.forgetWaiting(id)
       })

@@ -2,7 +2,6 @@ import type { LinkChannel } from '@everyshelf/domain/affiliate'
 import { SERIES_MAX } from '@everyshelf/domain/limits'
 import type { Slug } from '@everyshelf/domain/links'
 import type { SeriesBook } from '@everyshelf/domain/series'
-import type { IsoTime } from '../../db/columns.ts'
 import { isOwnerBanned, isOwnerShown } from '../../db/shown-owners.repo.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { StoredSeries } from './series.repo.ts'
@@ -37,12 +36,6 @@ export interface PublishedSeries {
   readonly name: string
   readonly slug: Slug
   readonly books: readonly SeriesBook[]
-}
-
-/** A page that search engines may list. */
-export interface PublishedSeriesPage {
-  readonly path: string
-  readonly updatedAt: IsoTime
 }
 
 export type SeriesPagesRepo = ReturnType<typeof createSeriesPagesRepo>
@@ -161,7 +154,7 @@ export function createSeriesPagesRepo(db: Queries) {
     },
 
     /** The published pages, the latest changes first. */
-    listPublished: async (limit: number): Promise<PublishedSeriesPage[]> => {
+    listPublished: async (limit: number) => {
       const rows = await selectPublished(db)
         .select(['slug', 'updatedAt'])
         .orderBy('updatedAt', 'desc')

@@ -56,7 +56,7 @@ export function createSeriesFeature(deps: SeriesDeps) {
   const findSeriesLinks = createSeriesLinksFinder(db)
   const pagesRepo = createSeriesPagesRepo(db)
   const erasing = deps.startSharedJob('removed-series', () =>
-    eraseRemovedSeries(db, toIsoTime(new Date(now() - UNDO_MS))),
+    eraseRemovedSeries(db, toIsoTime(now() - UNDO_MS)),
   )
   const onError = (error: unknown) => logger.error({ err: error }, 'series page failed')
   const pages = createSeriesPageService({

@@ -30,7 +30,7 @@ const UNDO_MS = REMOVAL_UNDO_DAYS * 24 * 60 * 60 * 1000
 /** The series of an account, as its owner edits them. */
 export function createSeriesService(deps: SeriesServiceDeps) {
   const { repo, origin, now } = deps
-  const time = () => toIsoTime(new Date(now()))
+  const time = () => toIsoTime(now())
 
   async function view(own: OwnedSeries, id: string) {
     const series = await own.find(id)

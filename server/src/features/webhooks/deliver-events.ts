@@ -44,8 +44,8 @@ const ATTEMPTS_STORED = 20
  */
 export async function deliverEvents(claim: WebhookClaim, deps: DeliverDeps): Promise<boolean> {
   const { queue, isStopping, now } = deps
-  const time = () => toIsoTime(new Date(now()))
-  const claimEnd = () => toIsoTime(new Date(now() + CLAIM_MS))
+  const time = () => toIsoTime(now())
+  const claimEnd = () => toIsoTime(now() + CLAIM_MS)
   if (!(await queue.claim(claim, time(), claimEnd()))) return false
   const turnEndsAt = now() + TURN_MS
   try {
@@ -74,7 +74,7 @@ async function listAllowed(
 ): Promise<DueDelivery[]> {
   const limit = Math.min(EVENTS_AT_ONCE, countAllowed(rateUntil, now()))
   if (limit <= 0) return []
-  const time = toIsoTime(new Date(now()))
+  const time = toIsoTime(now())
   const urgent = await queue.listDue(id, time, limit, { isUrgent: true })
   const isResting = restsUntil !== null && restsUntil > time
   return urgent.length > 0 || isResting ? urgent : await queue.listDue(id, time, limit)
@@ -87,7 +87,7 @@ async function recordRound(
   results: readonly SendResult[],
   { queue, switchOff, isStopping, now }: DeliverDeps,
 ): Promise<boolean> {
-  const time = toIsoTime(new Date(now()))
+  const time = toIsoTime(now())
   if (results.some(({ status }) => status === GONE)) {
     await switchOff(webhook.id, 'gone', time)
     return false
@@ -99,7 +99,7 @@ async function recordRound(
   if (isStopping()) return false
   const failures = webhook.failures + 1
   const failingSince = webhook.failingSince ?? time
-  const restsUntil = toIsoTime(new Date(now() + webhookRest(failures)))
+  const restsUntil = toIsoTime(now() + webhookRest(failures))
   await queue.markFailed(claim, { failures, failingSince, restsUntil })
   if (Date.parse(failingSince) + FAILING_MS <= now()) await switchOff(webhook.id, 'failing', time)
   return false
@@ -112,7 +112,7 @@ async function attempt(
   deps: DeliverDeps,
 ): Promise<SendResult> {
   const { queue, now } = deps
-  const at = toIsoTime(new Date(now()))
+  const at = toIsoTime(now())
   const beganAt = performance.now()
   const result = await send(webhook, delivery, deps)
   // A server that stops breaks its connections off. The next one sends the event again.
@@ -127,8 +127,8 @@ async function attempt(
     attempts,
     responseBody,
     state: error === null ? 'delivered' : isRetried ? 'waiting' : 'failed',
-    nextAttemptAt: isRetried ? toIsoTime(new Date(now() + delay)) : null,
-    finishedAt: isRetried ? null : toIsoTime(new Date(now())),
+    nextAttemptAt: isRetried ? toIsoTime(now() + delay) : null,
+    finishedAt: isRetried ? null : toIsoTime(now()),
   })
   return result
 }

@@ -57,7 +57,7 @@ export type DeliveriesService = ReturnType<typeof createDeliveriesService>
 
 export function createDeliveriesService(deps: DeliveriesServiceDeps) {
   const { db, transact, origin, now } = deps
-  const isoNow = () => toIsoTime(new Date(now()))
+  const isoNow = () => toIsoTime(now())
 
   async function requireActive(queries: Queries, userId: string, webhookId: string) {
     const webhook = await webhooksOf(queries, userId).find(webhookId)

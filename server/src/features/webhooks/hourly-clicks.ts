@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { WEBHOOK_LINKS_MAX } from '@everyshelf/domain/limits'
-import type { WebhookEventData } from '@everyshelf/domain/schemas'
 import { type IsoTime, toIsoTime } from '../../db/columns.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
 import { addWebhookEvents } from '../../db/webhook-events.repo.ts'
@@ -21,8 +20,6 @@ interface HourlyClicksDeps {
   readonly firstHitIdAt: (time: number) => bigint
   readonly now: () => number
 }
-
-type HourOfClicks = WebhookEventData<'clicks.hourly'>
 
 /** By then, clicks have moved from the disks of all machines to the database. */
 const COMPLETE_AFTER_MS = 15 * 60 * 1000
@@ -65,7 +62,7 @@ async function addHours(
 
 function nextHour(from: IsoTime, now: number): IsoTime {
   const isTooOld = Date.parse(from) < now - CATCH_UP_MS
-  return isTooOld ? startOfHour(now - CATCH_UP_MS) : toIsoTime(new Date(Date.parse(from) + HOUR_MS))
+  return isTooOld ? startOfHour(now - CATCH_UP_MS) : toIsoTime(Date.parse(from) + HOUR_MS)
 }
 
 /** An hour without clicks gets no event. */
@@ -80,7 +77,7 @@ async function addHour(
   return await deps.transact(async (queries) => {
     if (!(await advanceClicks(queries, webhook, to)) || !data) return false
     const facts = { id: eventIdOf(ownerId, from), type: 'clicks.hourly', linkId: null } as const
-    const event = { ...facts, data, createdAt: toIsoTime(new Date(deps.now())) }
+    const event = { ...facts, data, createdAt: toIsoTime(deps.now()) }
     await addWebhookEvents(queries, ownerId, [event], [webhook.id])
     return true
   })
@@ -91,7 +88,7 @@ async function countHour(
   ownerId: string,
   from: IsoTime,
   to: IsoTime,
-): Promise<HourOfClicks | null> {
+) {
   const counts = new Map<string, number>()
   const before = firstHitIdAt(Date.parse(to))
   let next: bigint | null = firstHitIdAt(Date.parse(from))

@@ -6,7 +6,7 @@ const REQUEST_MS = MINUTE_MS / WEBHOOK_REQUESTS_PER_MINUTE
 
 /** A webhook may get a request while its `rateUntil` is not after this time. */
 export function rateLimitAt(now: IsoTime): IsoTime {
-  return toIsoTime(new Date(Date.parse(now) + MINUTE_MS - REQUEST_MS))
+  return toIsoTime(Date.parse(now) + MINUTE_MS - REQUEST_MS)
 }
 
 /** How many requests a webhook may get now. */
@@ -16,7 +16,7 @@ export function countAllowed(rateUntil: IsoTime | null, now: number): number {
 
 /** The `rateUntil` after so many requests. */
 export function addRequests(rateUntil: IsoTime | null, now: number, count: number): IsoTime {
-  return toIsoTime(new Date(startOf(rateUntil, now) + count * REQUEST_MS))
+  return toIsoTime(startOf(rateUntil, now) + count * REQUEST_MS)
 }
 
 function startOf(rateUntil: IsoTime | null, now: number): number {

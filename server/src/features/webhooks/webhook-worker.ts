@@ -4,16 +4,6 @@ import type { WatchRuns } from '../../jobs/process-runs.ts'
 import type { Logger } from '../../logger.ts'
 import { type DeliverDeps, deliverEvents } from './deliver-events.ts'
 
-export interface WebhookWorker {
-  readonly start: () => void
-  /** Looks for due events now. */
-  readonly wake: () => void
-  /** Stops, and waits briefly for running requests. */
-  readonly stop: () => Promise<void>
-  /** Delivers everything that is due now. */
-  readonly deliverDue: () => Promise<void>
-}
-
 interface WorkerDeps extends Omit<DeliverDeps, 'isStopping'> {
   readonly log: Pick<Logger, 'error'>
   readonly watchRuns: WatchRuns
@@ -26,7 +16,7 @@ export const WEBHOOKS_AT_ONCE = 20
 const STOP_TIMEOUT_MS = 3000
 
 /** Sends events to webhooks. Several processes may run at once, because each webhook is claimed by one. */
-export function createWebhookWorker(deps: WorkerDeps): WebhookWorker {
+export function createWebhookWorker(deps: WorkerDeps) {
   const { queue, log, now } = deps
   const observe = deps.watchRuns('webhooks', wake)
   const running = new Set<Promise<void>>()
@@ -53,7 +43,7 @@ export function createWebhookWorker(deps: WorkerDeps): WebhookWorker {
   async function beginDue() {
     const free = WEBHOOKS_AT_ONCE - running.size
     if (free <= 0) return 0
-    const ids = await queue.listDueWebhooks(toIsoTime(new Date(now())), free)
+    const ids = await queue.listDueWebhooks(toIsoTime(now()), free)
     for (const id of ids) begin(id)
     return ids.length
   }
@@ -80,14 +70,17 @@ export function createWebhookWorker(deps: WorkerDeps): WebhookWorker {
       isStarted = true
       wake()
     },
+    /** Looks for due events now. */
     wake,
-    stop: async () => {
+    /** Stops, and waits briefly for running requests. */
+    stop: async (): Promise<void> => {
       isStopping = true
       clearTimeout(timer)
       const timeout = new Promise((resolve) => setTimeout(resolve, STOP_TIMEOUT_MS).unref())
       await Promise.race([Promise.all([looking, ...running]), timeout])
     },
-    deliverDue: async () => {
+    /** Delivers everything that is due now. */
+    deliverDue: async (): Promise<void> => {
       do await Promise.all(running)
       while ((await beginDue()) > 0 || running.size > 0)
     },

@@ -46,8 +46,6 @@ interface WebhooksDeps
 const CONNECT_MS = 3000
 const LOG_MS = WEBHOOK_LOG_DAYS * 24 * 60 * 60 * 1000
 
-export type WebhooksFeature = ReturnType<typeof createWebhooksFeature>
-
 /** Sends the events of accounts to URLs of their owners. */
 export function createWebhooksFeature(deps: WebhooksDeps) {
   const { database, transact, logger, metrics, startSharedJob, now } = deps
@@ -105,7 +103,7 @@ export function createWebhooksFeature(deps: WebhooksDeps) {
     addHourlyClicks({ db, transact, listHits: store.listHits, firstHitIdAt, now }),
   )
   const cleaning = startSharedJob('webhook-log', () =>
-    deleteOldDeliveries(db, toIsoTime(new Date(now() - LOG_MS))),
+    deleteOldDeliveries(db, toIsoTime(now() - LOG_MS)),
   )
   worker.start()
   return {

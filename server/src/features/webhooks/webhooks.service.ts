@@ -1,7 +1,7 @@
 import { WEBHOOK_SECRET_OVERLAP_HOURS, WEBHOOKS_MAX } from '@everyshelf/domain/limits'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { WebhookEventType } from '@everyshelf/domain/webhooks'
-import { type IsoTime, toIsoTime } from '../../db/columns.ts'
+import { toIsoTime } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
 import type { SecretSeal } from '../../sealed-secret.ts'
@@ -42,7 +42,7 @@ export type WebhooksService = ReturnType<typeof createWebhooksService>
 
 export function createWebhooksService(deps: WebhooksServiceDeps) {
   const { db, transact, lockOwner, seal, now } = deps
-  const iso = (time: number): IsoTime => toIsoTime(new Date(time))
+  const iso = (time: number) => toIsoTime(time)
 
   async function requireWebhook(queries: Queries, userId: string, id: string) {
     const webhook = await webhooksOf(queries, userId).find(id)

@@ -21,16 +21,7 @@ interface LiveClicksDeps extends Pick<ClickQueries, 'listNewest'> {
   readonly limits?: Partial<LiveClicksLimits> | undefined
 }
 
-export interface LiveClicks {
-  /** Yields recent hits first, then each batch of new hits, newest first. */
-  readonly listen: (
-    session: Pick<Session, 'id' | 'userId'>,
-    signal: AbortSignal | undefined,
-  ) => AsyncGenerator<readonly OwnedHit[], void>
-  readonly countStreams: () => number
-  /** Ends all streams and refuses new ones. */
-  readonly stop: () => Promise<void>
-}
+export type LiveClicks = ReturnType<typeof createLiveClicks>
 
 const defaultLimits: LiveClicksLimits = { pollEveryMs: 1000, streamsPerUser: 6, streams: 2000 }
 
@@ -48,7 +39,7 @@ const PAUSE_FACTOR = 20
  * Streams hits to owners as they happen. One poll per second serves all streams; without streams there
  * is no polling.
  */
-export function createLiveClicks(deps: LiveClicksDeps): LiveClicks {
+export function createLiveClicks(deps: LiveClicksDeps) {
   const { listNewest, repo, lagMs, log, now, limits } = deps
   const { pollEveryMs, streamsPerUser, streams } = { ...defaultLimits, ...limits }
   const listeners = new Set<Listener>()
@@ -116,7 +107,11 @@ export function createLiveClicks(deps: LiveClicksDeps): LiveClicks {
   }
 
   return {
-    async *listen(session, signal) {
+    /** Yields recent hits first, then each batch of new hits, newest first. */
+    async *listen(
+      session: Pick<Session, 'id' | 'userId'>,
+      signal: AbortSignal | undefined,
+    ): AsyncGenerator<readonly OwnedHit[], void> {
       const listener = join(session)
       const stop = () => leave(listener)
       signal?.addEventListener('abort', stop, { once: true })
@@ -140,7 +135,8 @@ export function createLiveClicks(deps: LiveClicksDeps): LiveClicks {
 
     countStreams: () => listeners.size,
 
-    stop: async () => {
+    /** Ends all streams and refuses new ones. */
+    stop: async (): Promise<void> => {
       isStopped = true
       clearTimeout(timer)
       for (const listener of listeners) leave(listener)

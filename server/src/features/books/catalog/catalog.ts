@@ -14,9 +14,7 @@ export type CatalogAnswer =
 
 export type FoundEntry = CatalogEntry & { readonly title: string }
 
-export interface Catalog {
-  readonly find: (isbn: Isbn13) => Promise<CatalogAnswer>
-}
+export type Catalog = ReturnType<typeof createCatalog>
 
 /** One source's answer. `failed` has the error. */
 type Reply =
@@ -33,9 +31,9 @@ export function createCatalog(
   googleBooks: CatalogSource,
   openLibrary: CatalogSource,
   headStartMs = HEAD_START_MS,
-): Catalog {
+) {
   return {
-    async find(isbn) {
+    async find(isbn: Isbn13): Promise<CatalogAnswer> {
       const google = fetchEntry(googleBooks, isbn)
       const early = await within(google, headStartMs)
       if (hasTitle(early?.entry))

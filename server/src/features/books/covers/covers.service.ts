@@ -19,14 +19,7 @@ export interface Cover {
   readonly isPlaceholder: boolean
 }
 
-export interface CoversService {
-  /** Never fails. A book without a cover gets a drawn one. */
-  readonly find: (isbn: Isbn13) => Promise<Cover>
-  /** The cover on disk, if any. */
-  readonly findStored: (isbn: Isbn13) => Promise<Pick<CoverImage, 'type' | 'bytes'> | null>
-  /** Fetches the cover again. Returns false if no source has one; the stored cover stays. */
-  readonly refresh: (isbn: Isbn13) => Promise<boolean>
-}
+export type CoversService = ReturnType<typeof createCoversService>
 
 export interface CoversServiceDeps {
   readonly store: CoverStore
@@ -42,7 +35,7 @@ export const COVER_TIMEOUT_MS = 3900
 const MISSING_TTL_MS = 60 * 60 * 1000
 const FAILED_TTL_MS = 60 * 1000
 
-export function createCoversService(deps: CoversServiceDeps): CoversService {
+export function createCoversService(deps: CoversServiceDeps) {
   const { store, books, googleBooks, images, log, timeoutMs = COVER_TIMEOUT_MS } = deps
   const flights = createSingleFlight<CoverImage | undefined>()
   const missing = new LRUCache<string, true>({ max: 20_000, ttl: MISSING_TTL_MS })
@@ -98,12 +91,14 @@ export function createCoversService(deps: CoversServiceDeps): CoversService {
   }
 
   return {
-    async findStored(isbn) {
+    /** The cover on disk, if any. */
+    async findStored(isbn: Isbn13): Promise<Pick<CoverImage, 'type' | 'bytes'> | null> {
       const stored = await store.read(isbn)
       return (stored && readCoverImage(stored)) ?? null
     },
 
-    async refresh(isbn) {
+    /** Fetches the cover again. Returns false if no source has one; the stored cover stays. */
+    async refresh(isbn: Isbn13): Promise<boolean> {
       const image = await within(
         flights.share(isbn, () => fetchAndStore(isbn)),
         timeoutMs,
@@ -112,7 +107,8 @@ export function createCoversService(deps: CoversServiceDeps): CoversService {
       return image !== undefined
     },
 
-    async find(isbn) {
+    /** Never fails. A book without a cover gets a drawn one. */
+    async find(isbn: Isbn13): Promise<Cover> {
       const picture = await findImage(isbn)
       const { type, bytes } = picture ?? {
         type: 'image/svg+xml' as const,

@@ -13,13 +13,7 @@ import type { BooksService, ProblemLog } from '../books.service.ts'
 import type { OpenLibraryEditions } from './open-library-editions.ts'
 import type { CatalogSearch, SearchHit } from './search-source.ts'
 
-export interface BookSearchService {
-  /**
-   * Finds books by words, or the editions of an Open Library ID. Throws `search-unavailable` when no
-   * catalog answered.
-   */
-  readonly search: (query: string) => Promise<BookSearchResponse>
-}
+export type BookSearchService = ReturnType<typeof createBookSearch>
 
 export interface BookSearchDeps {
   readonly googleBooks: CatalogSearch
@@ -47,7 +41,7 @@ interface Reply {
  * Searches Google Books first and Open Library when Google finds nothing, fails, or takes longer than
  * its head start. Answers are cached in memory; failures are not.
  */
-export function createBookSearch(deps: BookSearchDeps): BookSearchService {
+export function createBookSearch(deps: BookSearchDeps) {
   const { googleBooks, openLibrary, editions, books, log, now, headStartMs = HEAD_START_MS } = deps
   const flights = createSingleFlight<BookSearchResponse>()
   const cache = new LRUCache<string, BookSearchResponse>({
@@ -108,7 +102,11 @@ export function createBookSearch(deps: BookSearchDeps): BookSearchService {
   }
 
   return {
-    async search(query) {
+    /**
+     * Finds books by words, or the editions of an Open Library ID. Throws `search-unavailable` when no
+     * catalog answered.
+     */
+    async search(query: string): Promise<BookSearchResponse> {
       const key = query.normalize('NFC').toLowerCase()
       return cache.get(key) ?? (await flights.share(key, () => searchAndCache(key)))
     },

@@ -6,13 +6,7 @@ import { cleanNames, cleanText, NAME_MAX, TITLE_MAX } from '../catalog/plain-tex
 import type { OpenLibraryUrls } from './search-open-library.ts'
 import { firstIsbn13, readYear, type SearchHit } from './search-source.ts'
 
-export interface OpenLibraryEditions {
-  /**
-   * The editions of a work or, for an edition's ID, that edition alone; if that edition has no ISBN,
-   * those of its work. Empty if Open Library does not know the ID; throws if it does not answer.
-   */
-  readonly ofRecord: (id: string) => Promise<readonly SearchHit[]>
-}
+export type OpenLibraryEditions = ReturnType<typeof createOpenLibraryEditions>
 
 const text = z.string().optional().catch(undefined)
 const texts = z.array(z.string()).catch([])
@@ -42,7 +36,7 @@ const WORK_KEY = /^\/works\/(OL\d+W)$/
 export function createOpenLibraryEditions(
   upstream: Upstream,
   { openLibraryUrl, coversUrl }: OpenLibraryUrls,
-): OpenLibraryEditions {
+) {
   async function fetchJson<Schema extends z.ZodType>(path: string, schema: Schema) {
     const url = new URL(`${openLibraryUrl}${path}`)
     return await upstream.get(url, (response) => readJson(response, schema))
@@ -73,7 +67,11 @@ export function createOpenLibraryEditions(
   }
 
   return {
-    async ofRecord(id) {
+    /**
+     * The editions of a work or, for an edition's ID, that edition alone; if that edition has no ISBN,
+     * those of its work. Empty if Open Library does not know the ID; throws if it does not answer.
+     */
+    async ofRecord(id: string): Promise<readonly SearchHit[]> {
       if (id.endsWith('W')) return await describeWork(id, await findAuthors(id))
       const record = await fetchJson(`/books/${id}.json`, edition)
       if (!record) return []

@@ -52,7 +52,7 @@ async function applyOrThrow(
   const { effect, state } = decision
   if (!state) {
     if (action.kind === 'remove') {
-      await removeLink(own.links, linkId, toIsoTime(new Date(own.now)))
+      await removeLink(own.links, linkId, toIsoTime(own.now))
     } else {
       await changeLabels(own, link, effect)
     }

@@ -33,9 +33,6 @@ const noCounts: Counts = {
   'not-undone': 0,
 }
 
-/** The bulk changes of one owner: no query here can reach another's row (S36). */
-export type OwnedBulkChanges = ReturnType<typeof bulkChangesOf>
-
 export function bulkChangesOf(db: Queries, ownerId: string) {
   const changes = () =>
     db

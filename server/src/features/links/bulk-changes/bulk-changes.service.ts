@@ -121,7 +121,7 @@ export function createBulkChangesService({ db, changeLinks, now }: BulkChangesSe
     start: async (owner: LinkOwner, selection: LinkSelection, action: BulkAction) => {
       const { links } = await findSelected(owner, selection)
       const id = createRowId()
-      const createdAt = toIsoTime(new Date(now()))
+      const createdAt = toIsoTime(now())
       await changeLinks(owner.userId, async (_links, queries) => {
         const changes = bulkChangesOf(queries, owner.userId)
         await changes.add(
@@ -160,7 +160,7 @@ export function createBulkChangesService({ db, changeLinks, now }: BulkChangesSe
         const changes = bulkChangesOf(queries, owner.userId)
         const change = await changes.find(id)
         if (!change) throw new DomainError('not-found')
-        if (change.undoneAt === null) await changes.beginUndo(id, toIsoTime(new Date(now())))
+        if (change.undoneAt === null) await changes.beginUndo(id, toIsoTime(now()))
       })
       return await view(owner, id)
     },

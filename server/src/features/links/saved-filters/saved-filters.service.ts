@@ -25,7 +25,7 @@ export function createSavedFiltersService({ repo, now }: SavedFiltersServiceDeps
       repo.changeFiltersOf(userId, async (own) => {
         const { length } = await own.list()
         if (length >= SAVED_FILTERS_MAX) throw new DomainError('saved-filter-limit-reached')
-        return await own.add(name, filter, toIsoTime(new Date(now())))
+        return await own.add(name, filter, toIsoTime(now()))
       }),
 
     update: (userId: string, id: string, change: SavedFilterChange) =>

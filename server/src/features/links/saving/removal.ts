@@ -40,5 +40,5 @@ export async function restoreLink(
   if (removedAt === null) return
   if (Date.parse(removedAt) + UNDO_MS < now) throw new DomainError('not-found')
   await requireRemainingLinks(owner, own)
-  await own.change(id, { removedAt: null, restoredAt: toIsoTime(new Date(now)) })
+  await own.change(id, { removedAt: null, restoredAt: toIsoTime(now) })
 }

@@ -54,7 +54,7 @@ export type SavedLinksService = ReturnType<typeof createSavedLinksService>
 export function createSavedLinksService(deps: SavedLinksServiceDeps) {
   const { db, changeLinks, origin, now, lookup, countClicks } = deps
 
-  const isoNow = () => toIsoTime(new Date(now()))
+  const isoNow = () => toIsoTime(now())
 
   async function allowance({ userId, isPremium }: Omit<LinkOwner, 'publicId'>) {
     return linkAllowance(isPremium ? 'premium' : 'free', await linksOf(db, userId).countActive())

@@ -23,22 +23,12 @@ export interface StoredConfirmation {
   readonly confirmedAt: IsoTime
 }
 
-export interface SellerHealthRepo {
-  /** Undefined if the link belongs to another user or was removed. */
-  readonly findOwned: (ownerId: string, id: string) => Promise<{ createdAt: IsoTime } | undefined>
-  /** Finds a link that was not removed, by any of its current or earlier slugs. */
-  readonly findLinkId: (slug: Slug) => Promise<string | undefined>
-  /** The first report of a day also goes to the owner's webhooks. */
-  readonly addReport: (report: DayReport, deleteBefore: string, now: Date) => Promise<void>
-  /** Most reported first. */
-  readonly listReports: (linkId: string, since: string) => Promise<CountryReports[]>
-  readonly confirm: (linkId: string, confirmation: StoredConfirmation) => Promise<void>
-  readonly listConfirmations: (linkId: string) => Promise<StoredConfirmation[]>
-}
+export type SellerHealthRepo = ReturnType<typeof createSellerHealthRepo>
 
-export function createSellerHealthRepo(db: Queries): SellerHealthRepo {
+export function createSellerHealthRepo(db: Queries) {
   return {
-    findOwned: (ownerId, id) =>
+    /** Undefined if the link belongs to another user or was removed. */
+    findOwned: (ownerId: string, id: string): Promise<{ createdAt: IsoTime } | undefined> =>
       db
         .selectFrom('saved_link')
         .select('createdAt')
@@ -47,7 +37,8 @@ export function createSellerHealthRepo(db: Queries): SellerHealthRepo {
         .where('removedAt', 'is', null)
         .executeTakeFirst(),
 
-    findLinkId: async (slug) => {
+    /** Finds a link that was not removed, by any of its current or earlier slugs. */
+    findLinkId: async (slug: Slug): Promise<string | undefined> => {
       const row = await db
         .selectFrom('link_slug')
         .innerJoin('saved_link as link', 'link.id', 'link_slug.linkId')
@@ -58,7 +49,8 @@ export function createSellerHealthRepo(db: Queries): SellerHealthRepo {
       return row?.id
     },
 
-    addReport: (report, deleteBefore, now) =>
+    /** The first report of a day also goes to the owner's webhooks. */
+    addReport: (report: DayReport, deleteBefore: string, now: Date): Promise<void> =>
       db.transaction().execute(async (queries) => {
         const { linkId, seller, country, day } = report
         const { reports } = await queries
@@ -79,7 +71,8 @@ export function createSellerHealthRepo(db: Queries): SellerHealthRepo {
         if (reports === 1) await addReportEvent(queries, report, toIsoTime(now))
       }),
 
-    listReports: async (linkId, since) => {
+    /** Most reported first. */
+    listReports: async (linkId: string, since: string): Promise<CountryReports[]> => {
       const rows = await db
         .selectFrom('seller_report')
         .select(['seller', 'country'])
@@ -97,7 +90,7 @@ export function createSellerHealthRepo(db: Queries): SellerHealthRepo {
       return rows.map((row) => ({ ...row, reports: Number(row.reports) }))
     },
 
-    confirm: async (linkId, { seller, confirmedAt }) => {
+    confirm: async (linkId: string, { seller, confirmedAt }: StoredConfirmation): Promise<void> => {
       await db
         .insertInto('seller_confirmation')
         .values({ linkId, seller, confirmedAt })
@@ -107,7 +100,7 @@ export function createSellerHealthRepo(db: Queries): SellerHealthRepo {
         .execute()
     },
 
-    listConfirmations: (linkId) =>
+    listConfirmations: (linkId: string): Promise<StoredConfirmation[]> =>
       db
         .selectFrom('seller_confirmation')
         .select(['seller', 'confirmedAt'])

@@ -39,7 +39,7 @@ export function createSellerHealthService({
   repo: SellerHealthRepo
   now: () => number
 }) {
-  const dayOf = (timeMs: number) => toIsoTime(new Date(timeMs)).slice(0, 10)
+  const dayOf = (timeMs: number) => toIsoTime(timeMs).slice(0, 10)
 
   async function requireOwned({ userId }: LinkOwner, id: string) {
     const link = await repo.findOwned(userId, id)
@@ -68,7 +68,7 @@ export function createSellerHealthService({
 
     confirmSeller: async (owner: LinkOwner, id: string, seller: string) => {
       await requireOwned(owner, id)
-      const confirmedAt = toIsoTime(new Date(now()))
+      const confirmedAt = toIsoTime(now())
       await repo.confirm(id, { seller, confirmedAt })
       return { confirmedAt }
     },

@@ -12,7 +12,7 @@ import {
   toRoutableLink,
 } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
-import { type Replay, replayReaders } from '@everyshelf/domain/routing'
+import { replayReaders } from '@everyshelf/domain/routing'
 import { parseJsonText } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/transact.ts'
 import type { AnalyticsQueries } from '../../analytics/worker/analytics-queries.ts'
@@ -21,7 +21,6 @@ import type { LinkOwner, SavedLink } from '../saving/saved-link.ts'
 import type { SavedLinksService } from '../saving/saved-links.service.ts'
 import { applyToLabels } from '../store/change-labels.ts'
 import type { ChangeLinks } from '../store/change-links.ts'
-import type { LinkVersion } from '../store/link-versions.repo.ts'
 import type { LinkWriter } from '../store/link-writer.repo.ts'
 import { linksOf } from '../store/owned-links.repo.ts'
 import type { StoredLink } from '../store/stored-links.repo.ts'
@@ -45,20 +44,10 @@ export interface ManagedLink extends OwnerTags {
   readonly serviceTags: AffiliateTags
 }
 
-export interface VersionView extends Omit<LinkVersion, 'settings'> {
-  readonly settings: LinkSettingsView
-}
-
 interface LinkUpdate {
   readonly id: string
   readonly slug?: Slug | undefined
   readonly settings?: LinkSettingsChange | undefined
-}
-
-/** Where the readers of the last days would have gone with other settings. */
-export interface LinkReplay extends Replay {
-  readonly from: string
-  readonly to: string
 }
 
 export interface LinkSettingsServiceDeps {
@@ -158,7 +147,7 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
     },
 
     /** What a change would have meant for recent readers. Changes and stores nothing. */
-    replay: async ({ userId }: LinkOwner, request: ReplayRequest): Promise<LinkReplay> => {
+    replay: async ({ userId }: LinkOwner, request: ReplayRequest) => {
       const { identifier, settings } = requireActive(await linksOf(db, userId).find(request.id))
       const book = parseBookIdentifier(identifier)
       if (!book) throw new TypeError(`link ${request.id} has no valid book`)
@@ -175,7 +164,7 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
       return { ...days, ...replayReaders(groups, toLink(before), toLink(after), newMode) }
     },
 
-    history: async ({ userId }: LinkOwner, id: string): Promise<VersionView[]> => {
+    history: async ({ userId }: LinkOwner, id: string) => {
       const own = linksOf(db, userId)
       requireActive(await own.find(id))
       const versions = await own.listVersions(id)

@@ -25,7 +25,7 @@ export function createChangeLinks({ transact, forgetSlug, now }: ChangeLinksDeps
   return async (ownerId, work) => {
     const { result, slugs } = await transact(async (queries) => {
       if (ownerId !== null) await lockLinksOf(queries, ownerId)
-      const { writer, finish } = openLinkWriter(queries, ownerId, toIsoTime(new Date(now())))
+      const { writer, finish } = openLinkWriter(queries, ownerId, toIsoTime(now()))
       const result = await work(writer, queries)
       return { result, slugs: await finish() }
     })

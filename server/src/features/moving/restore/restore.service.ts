@@ -30,7 +30,7 @@ export type RestoreService = ReturnType<typeof createRestoreService>
 export function createRestoreService(deps: RestoreServiceDeps) {
   const { db, books: catalog, now } = deps
   const { changeLinks, linksOf, settings } = deps.links
-  const isoNow = () => toIsoTime(new Date(now()))
+  const isoNow = () => toIsoTime(now())
 
   return {
     /** Restores fewer links, but at least one, if a limit is reached. */
