@@ -6,7 +6,7 @@ import { findApiScope } from './api-key-scope.ts'
 import { toTrpcError } from './error-mapping.ts'
 import { isOpenToExtensions } from './extension-scope.ts'
 import { t } from './init.ts'
-import type { RecordAction } from './request-context.ts'
+import type { RecordAction, Session } from './request-context.ts'
 
 export type { AnyRouter } from '@trpc/server'
 
@@ -78,6 +78,25 @@ function requirePremium(code: Extract<ErrorCode, `premium-required-${string}`>) 
 export const userProcedure = publicProcedure.use(requireSession)
 
 /** For Premium users, to change where a link leads. */
+interface RowCall {
+  readonly ctx: { readonly session: Session }
+  readonly input: { readonly id: string }
+}
+
+/**
+ * Calls a service's method for the row that the input names.
+ *
+ * @example userProcedure.input(rowInput).mutation(ofRow(links.remove))
+ */
+export const ofRow =
+  <Result>(method: (session: Session, id: string) => Result) =>
+  ({ ctx, input }: RowCall) =>
+    method(ctx.session, input.id)
+
+/** Like `ofRow`, for a method that needs the ID of the row's owner. */
+export const ofOwnRow = <Result>(method: (userId: string, id: string) => Result) =>
+  ofRow(({ userId }, id) => method(userId, id))
+
 export const managerProcedure = userProcedure.use(requirePremium('premium-required-to-manage'))
 
 /** For Premium users, to read detailed analytics. */

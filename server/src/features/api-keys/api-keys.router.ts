@@ -1,12 +1,12 @@
 import { apiKeysCreateInput, apiKeysRowInput } from '@everyshelf/domain/schemas'
-import { router, userProcedure } from '../../trpc/procedures.ts'
+import { ofRow, router, userProcedure } from '../../trpc/procedures.ts'
 import type { ApiKeysService } from './api-keys.service.ts'
+
+const own = userProcedure.meta({ level: 'user', limit: 'api' })
 
 export function createApiKeysRouter(keys: ApiKeysService) {
   return router({
-    list: userProcedure
-      .meta({ level: 'user', limit: 'api' })
-      .query(({ ctx }) => keys.list(ctx.session)),
+    list: own.query(({ ctx }) => keys.list(ctx.session)),
 
     // The request may contain a password.
     create: userProcedure
@@ -14,17 +14,10 @@ export function createApiKeysRouter(keys: ApiKeysService) {
       .input(apiKeysCreateInput)
       .mutation(({ ctx, input }) => keys.create(ctx.session, input, ctx.clientAddress)),
 
-    current: userProcedure
-      .meta({ level: 'user', limit: 'api' })
-      .query(({ ctx }) => keys.current(ctx.session)),
+    current: own.query(({ ctx }) => keys.current(ctx.session)),
 
-    revokeCurrent: userProcedure
-      .meta({ level: 'user', limit: 'api' })
-      .mutation(({ ctx }) => keys.revokeCurrent(ctx.session)),
+    revokeCurrent: own.mutation(({ ctx }) => keys.revokeCurrent(ctx.session)),
 
-    revoke: userProcedure
-      .meta({ level: 'user', limit: 'api' })
-      .input(apiKeysRowInput)
-      .mutation(({ ctx, input }) => keys.revoke(ctx.session, input.id)),
+    revoke: own.input(apiKeysRowInput).mutation(ofRow(keys.revoke)),
   })
 }

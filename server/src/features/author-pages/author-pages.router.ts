@@ -3,7 +3,7 @@ import {
   authorPagesRowInput,
   authorPagesUpdateInput,
 } from '@everyshelf/domain/schemas'
-import { router, userProcedure } from '../../trpc/procedures.ts'
+import { ofRow, router, userProcedure } from '../../trpc/procedures.ts'
 import type { AuthorPagesService } from './author-pages.service.ts'
 
 const own = userProcedure.meta({ level: 'user', limit: 'links' })
@@ -14,7 +14,7 @@ export function createAuthorPagesRouter(pages: AuthorPagesService) {
   return router({
     list: own.query(({ ctx }) => pages.list(ctx.session)),
 
-    get: own.input(authorPagesRowInput).query(({ input, ctx }) => pages.get(ctx.session, input.id)),
+    get: own.input(authorPagesRowInput).query(ofRow(pages.get)),
 
     create: reserving
       .input(authorPagesCreateInput)
@@ -26,25 +26,15 @@ export function createAuthorPagesRouter(pages: AuthorPagesService) {
         pages.update(ctx.session, id, change, () => ctx.countCall('slug')),
       ),
 
-    publish: own
-      .input(authorPagesRowInput)
-      .mutation(({ input, ctx }) => pages.publish(ctx.session, input.id)),
+    publish: own.input(authorPagesRowInput).mutation(ofRow(pages.publish)),
 
-    unpublish: own
-      .input(authorPagesRowInput)
-      .mutation(({ input, ctx }) => pages.unpublish(ctx.session, input.id)),
+    unpublish: own.input(authorPagesRowInput).mutation(ofRow(pages.unpublish)),
 
     /** A portrait is set by an upload, see `portraits.route.ts`. */
-    removePortrait: own
-      .input(authorPagesRowInput)
-      .mutation(({ input, ctx }) => pages.removePortrait(ctx.session, input.id)),
+    removePortrait: own.input(authorPagesRowInput).mutation(ofRow(pages.removePortrait)),
 
-    remove: own
-      .input(authorPagesRowInput)
-      .mutation(({ input, ctx }) => pages.remove(ctx.session, input.id)),
+    remove: own.input(authorPagesRowInput).mutation(ofRow(pages.remove)),
 
-    restore: own
-      .input(authorPagesRowInput)
-      .mutation(({ input, ctx }) => pages.restore(ctx.session, input.id)),
+    restore: own.input(authorPagesRowInput).mutation(ofRow(pages.restore)),
   })
 }

@@ -6,7 +6,7 @@ import {
   earningsRememberMappingInput,
   earningsSetRatesInput,
 } from '@everyshelf/domain/schemas'
-import { analystProcedure, router, userProcedure } from '../../trpc/procedures.ts'
+import { analystProcedure, ofOwnRow, router, userProcedure } from '../../trpc/procedures.ts'
 import type { EarningImportsService } from './earning-imports.service.ts'
 import type { EarningSettingsService } from './earning-settings.service.ts'
 import type { EarningsService } from './earnings.service.ts'
@@ -38,17 +38,11 @@ export function createEarningsRouter({ earnings, imports, settings }: EarningsRo
         .input(earningsAppendInput)
         .mutation(({ ctx, input }) => imports.append(ctx.session.userId, input.id, input.rows)),
 
-      complete: importing
-        .input(earningsImportInput)
-        .mutation(({ ctx, input }) => imports.complete(ctx.session.userId, input.id)),
+      complete: importing.input(earningsImportInput).mutation(ofOwnRow(imports.complete)),
 
-      drop: own
-        .input(earningsImportInput)
-        .mutation(({ ctx, input }) => imports.drop(ctx.session.userId, input.id)),
+      drop: own.input(earningsImportInput).mutation(ofOwnRow(imports.drop)),
 
-      undo: own
-        .input(earningsImportInput)
-        .mutation(({ ctx, input }) => imports.undo(ctx.session.userId, input.id)),
+      undo: own.input(earningsImportInput).mutation(ofOwnRow(imports.undo)),
 
       settings: premium.query(({ ctx }) => settings.get(ctx.session.userId)),
 

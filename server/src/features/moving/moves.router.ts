@@ -8,7 +8,7 @@ import {
   movesRowsInput,
   movesTakeOfferInput,
 } from '@everyshelf/domain/schemas'
-import { router, userProcedure } from '../../trpc/procedures.ts'
+import { ofRow, router, userProcedure } from '../../trpc/procedures.ts'
 import type { AdvanceMove } from './advance-move.ts'
 import type { MovesService } from './moves.service.ts'
 import type { RestoreService } from './restore/restore.service.ts'
@@ -25,7 +25,7 @@ export function createMovesRouter(
     moves: router({
       list: own.query(({ ctx }) => moves.list(ctx.session)),
 
-      get: own.input(movesRowInput).query(({ ctx, input }) => moves.get(ctx.session, input.id)),
+      get: own.input(movesRowInput).query(ofRow(moves.get)),
 
       rows: own
         .input(movesRowsInput)
@@ -52,22 +52,16 @@ export function createMovesRouter(
         .input(movesTakeOfferInput)
         .mutation(({ ctx, input }) => moves.takeOffer(ctx.session, input.id, input.position)),
 
-      drop: moving
-        .input(movesRowInput)
-        .mutation(({ ctx, input }) => moves.drop(ctx.session, input.id)),
+      drop: moving.input(movesRowInput).mutation(ofRow(moves.drop)),
 
-      start: moving
-        .input(movesRowInput)
-        .mutation(({ ctx, input }) => moves.start(ctx.session, input.id)),
+      start: moving.input(movesRowInput).mutation(ofRow(moves.start)),
 
       advance: moving.input(movesRowInput).mutation(async ({ ctx, input }) => {
         await advance(ctx.session, input.id, ctx.countCall)
         return await moves.summarize(ctx.session, input.id)
       }),
 
-      undo: moving
-        .input(movesRowInput)
-        .mutation(({ ctx, input }) => moves.undo(ctx.session, input.id)),
+      undo: moving.input(movesRowInput).mutation(ofRow(moves.undo)),
 
       /** Links of an account's export, with their slugs and settings. */
       restoreLinks: moving
@@ -79,9 +73,7 @@ export function createMovesRouter(
         .mutation(({ ctx, input }) => restore.restoreHistory(ctx.session, input)),
 
       /** What a saved link had before it was moved here. */
-      ofLink: own
-        .input(movesRowInput)
-        .query(({ ctx, input }) => moves.ofLink(ctx.session, input.id)),
+      ofLink: own.input(movesRowInput).query(ofRow(moves.ofLink)),
     }),
   })
 }

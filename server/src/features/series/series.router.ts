@@ -5,7 +5,7 @@ import {
   seriesSetBooksInput,
   seriesUpdateInput,
 } from '@everyshelf/domain/schemas'
-import { router, userProcedure } from '../../trpc/procedures.ts'
+import { ofOwnRow, router, userProcedure } from '../../trpc/procedures.ts'
 import type { SeriesService } from './series.service.ts'
 import type { SuggestedSeries } from './suggest-series.ts'
 
@@ -23,9 +23,7 @@ export function createSeriesRouter(
     /** Series that the details of the owner's books name, and that do not exist yet. */
     suggest: own.query(({ ctx }) => suggest(ctx.session.userId)),
 
-    get: own
-      .input(seriesRowInput)
-      .query(({ input, ctx }) => series.get(ctx.session.userId, input.id)),
+    get: own.input(seriesRowInput).query(ofOwnRow(series.get)),
 
     create: ownAddress
       .input(seriesCreateInput)
@@ -45,12 +43,8 @@ export function createSeriesRouter(
       .input(seriesSetBooksInput)
       .mutation(({ input, ctx }) => series.setBooks(ctx.session.userId, input.id, input.books)),
 
-    remove: own
-      .input(seriesRowInput)
-      .mutation(({ input, ctx }) => series.remove(ctx.session.userId, input.id)),
+    remove: own.input(seriesRowInput).mutation(ofOwnRow(series.remove)),
 
-    restore: own
-      .input(seriesRowInput)
-      .mutation(({ input, ctx }) => series.restore(ctx.session.userId, input.id)),
+    restore: own.input(seriesRowInput).mutation(ofOwnRow(series.restore)),
   })
 }

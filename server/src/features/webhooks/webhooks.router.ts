@@ -6,7 +6,7 @@ import {
   webhooksRowInput,
   webhooksUpdateInput,
 } from '@everyshelf/domain/schemas'
-import { router, userProcedure } from '../../trpc/procedures.ts'
+import { ofRow, router, userProcedure } from '../../trpc/procedures.ts'
 import type { DeliveriesService } from './deliveries.service.ts'
 import { requireReadScopes } from './read-scopes.ts'
 import type { WebhooksService } from './webhooks.service.ts'
@@ -17,7 +17,7 @@ export function createWebhooksRouter(webhooks: WebhooksService, deliveries: Deli
   return router({
     list: own.query(({ ctx }) => webhooks.list(ctx.session)),
 
-    get: own.input(webhooksRowInput).query(({ ctx, input }) => webhooks.get(ctx.session, input.id)),
+    get: own.input(webhooksRowInput).query(ofRow(webhooks.get)),
 
     create: own.input(webhooksCreateInput).mutation(({ ctx, input }) => {
       requireReadScopes(ctx.session, input.events)
@@ -36,13 +36,9 @@ export function createWebhooksRouter(webhooks: WebhooksService, deliveries: Deli
         webhooks.rotateSecret(ctx.session, id, password, ctx.clientAddress),
       ),
 
-    remove: own
-      .input(webhooksRowInput)
-      .mutation(({ ctx, input }) => webhooks.remove(ctx.session, input.id)),
+    remove: own.input(webhooksRowInput).mutation(ofRow(webhooks.remove)),
 
-    sendTest: own
-      .input(webhooksRowInput)
-      .mutation(({ ctx, input }) => deliveries.sendTest(ctx.session, input.id)),
+    sendTest: own.input(webhooksRowInput).mutation(ofRow(deliveries.sendTest)),
 
     listDeliveries: own.input(webhooksDeliveriesInput).query(({ ctx, input }) => {
       requireReadScopes(ctx.session)

@@ -3,7 +3,7 @@ import {
   bulkChangesRowInput,
   bulkChangesStartInput,
 } from '@everyshelf/domain/schemas'
-import { router, userProcedure } from '../../../trpc/procedures.ts'
+import { ofRow, router, userProcedure } from '../../../trpc/procedures.ts'
 import type { BulkChangesService } from './bulk-changes.service.ts'
 
 const own = userProcedure.meta({ level: 'user', limit: 'links' })
@@ -21,13 +21,9 @@ export function createBulkChangesRouter(changes: BulkChangesService) {
       .input(bulkChangesStartInput)
       .mutation(({ input, ctx }) => changes.start(ctx.session, input.selection, input.action)),
 
-    advance: step
-      .input(bulkChangesRowInput)
-      .mutation(({ input, ctx }) => changes.advance(ctx.session, input.id)),
+    advance: step.input(bulkChangesRowInput).mutation(ofRow(changes.advance)),
 
-    undo: own
-      .input(bulkChangesRowInput)
-      .mutation(({ input, ctx }) => changes.undo(ctx.session, input.id)),
+    undo: own.input(bulkChangesRowInput).mutation(ofRow(changes.undo)),
 
     list: own.query(({ ctx }) => changes.list(ctx.session)),
 

@@ -1,5 +1,5 @@
 import { linksBackMatterInput, linksRowInput } from '@everyshelf/domain/schemas'
-import { userProcedure } from '../../../trpc/procedures.ts'
+import { ofOwnRow, userProcedure } from '../../../trpc/procedures.ts'
 import type { BackMatterService } from './back-matter.service.ts'
 
 const user = userProcedure.meta({ level: 'user', limit: 'links' })
@@ -10,9 +10,7 @@ export function createBackMatterProcedures(backMatter: BackMatterService) {
   return {
     backMatter: own.query(({ input, ctx }) => backMatter.list(ctx.session.userId, input.ids)),
 
-    bookPages: user
-      .input(linksRowInput)
-      .query(({ input, ctx }) => backMatter.findPages(ctx.session.userId, input.id)),
+    bookPages: user.input(linksRowInput).query(ofOwnRow(backMatter.findPages)),
 
     createBookSlugs: own.mutation(({ input, ctx }) =>
       backMatter.createSlugs(ctx.session.userId, input.ids),

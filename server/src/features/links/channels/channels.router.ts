@@ -3,7 +3,7 @@ import {
   linksRowInput,
   linksSetCampaignInput,
 } from '@everyshelf/domain/schemas'
-import { userProcedure } from '../../../trpc/procedures.ts'
+import { ofOwnRow, userProcedure } from '../../../trpc/procedures.ts'
 import type { ChannelsService } from './channels.service.ts'
 
 const own = userProcedure.meta({ level: 'user', limit: 'links' })
@@ -11,9 +11,7 @@ const own = userProcedure.meta({ level: 'user', limit: 'links' })
 /** The slugs of a link by channel, and their campaigns. */
 export function createChannelProcedures(channels: ChannelsService) {
   return {
-    channels: own
-      .input(linksRowInput)
-      .query(({ input, ctx }) => channels.list(ctx.session.userId, input.id)),
+    channels: own.input(linksRowInput).query(ofOwnRow(channels.list)),
 
     createChannel: own
       .input(linksCreateChannelInput)

@@ -4,7 +4,7 @@ import {
   labelsRowInput,
   labelsUpdateInput,
 } from '@everyshelf/domain/schemas'
-import { router, userProcedure } from '../../../trpc/procedures.ts'
+import { ofOwnRow, router, userProcedure } from '../../../trpc/procedures.ts'
 import type { LabelsService } from './labels.service.ts'
 
 const own = userProcedure.meta({ level: 'user', limit: 'links' })
@@ -27,8 +27,6 @@ export function createLabelsRouter(labels: LabelsService) {
       .input(labelsMergeInput)
       .mutation(({ input, ctx }) => labels.merge(ctx.session.userId, input.id, input.into)),
 
-    remove: own
-      .input(labelsRowInput)
-      .mutation(({ input, ctx }) => labels.remove(ctx.session.userId, input.id)),
+    remove: own.input(labelsRowInput).mutation(ofOwnRow(labels.remove)),
   })
 }

@@ -3,7 +3,7 @@ import {
   savedFiltersRowInput,
   savedFiltersUpdateInput,
 } from '@everyshelf/domain/schemas'
-import { router, userProcedure } from '../../../trpc/procedures.ts'
+import { ofOwnRow, router, userProcedure } from '../../../trpc/procedures.ts'
 import type { SavedFiltersService } from './saved-filters.service.ts'
 
 const own = userProcedure.meta({ level: 'user', limit: 'links' })
@@ -22,8 +22,6 @@ export function createSavedFiltersRouter(filters: SavedFiltersService) {
         filters.update(ctx.session.userId, id, change),
       ),
 
-    remove: own
-      .input(savedFiltersRowInput)
-      .mutation(({ input, ctx }) => filters.remove(ctx.session.userId, input.id)),
+    remove: own.input(savedFiltersRowInput).mutation(ofOwnRow(filters.remove)),
   })
 }

@@ -6,7 +6,7 @@ import {
   linksRowInput,
   linksSaveInput,
 } from '@everyshelf/domain/schemas'
-import { userProcedure } from '../../../trpc/procedures.ts'
+import { ofRow, userProcedure } from '../../../trpc/procedures.ts'
 import type { LinkListService } from '../list/link-list.service.ts'
 import type { SavedLinksService } from './saved-links.service.ts'
 
@@ -40,9 +40,7 @@ export function createSavedLinkProcedures(saved: SavedLinksService, list: LinkLi
 
     get: own.input(linksGetInput).query(({ input, ctx }) => saved.get(ctx.session, input)),
 
-    remove: own
-      .input(linksRowInput)
-      .mutation(({ input, ctx }) => saved.remove(ctx.session, input.id)),
+    remove: own.input(linksRowInput).mutation(ofRow(saved.remove)),
 
     annotate: own
       .input(linksAnnotateInput)
@@ -50,8 +48,6 @@ export function createSavedLinkProcedures(saved: SavedLinksService, list: LinkLi
         saved.annotate(ctx.session, id, annotation),
       ),
 
-    restore: own
-      .input(linksRowInput)
-      .mutation(({ input, ctx }) => saved.restore(ctx.session, input.id)),
+    restore: own.input(linksRowInput).mutation(ofRow(saved.restore)),
   }
 }

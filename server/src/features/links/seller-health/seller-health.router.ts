@@ -1,5 +1,5 @@
 import { linksConfirmSellerInput, linksRowInput } from '@everyshelf/domain/schemas'
-import { managerProcedure, userProcedure } from '../../../trpc/procedures.ts'
+import { managerProcedure, ofRow, userProcedure } from '../../../trpc/procedures.ts'
 import type { SellerHealthService } from './seller-health.service.ts'
 
 /** What is known about the sellers of a link. */
@@ -8,7 +8,7 @@ export function createSellerHealthProcedures(sellers: SellerHealthService) {
     health: userProcedure
       .meta({ level: 'user', limit: 'links' })
       .input(linksRowInput)
-      .query(({ input, ctx }) => sellers.health(ctx.session, input.id)),
+      .query(ofRow(sellers.health)),
 
     confirmSeller: managerProcedure
       .meta({ level: 'premium', limit: 'links' })

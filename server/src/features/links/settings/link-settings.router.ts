@@ -6,7 +6,7 @@ import {
   linksUndoInput,
   linksUpdateInput,
 } from '@everyshelf/domain/schemas'
-import { managerProcedure, userProcedure } from '../../../trpc/procedures.ts'
+import { managerProcedure, ofRow, userProcedure } from '../../../trpc/procedures.ts'
 import type { LinkSettingsService } from './link-settings.service.ts'
 
 const own = userProcedure.meta({ level: 'user', limit: 'links' }).input(linksRowInput)
@@ -40,7 +40,7 @@ export function createLinkSettingsProcedures(settings: LinkSettingsService) {
       .input(linksReplayInput)
       .query(({ input, ctx }) => settings.replay(ctx.session, input)),
 
-    history: own.query(({ input, ctx }) => settings.history(ctx.session, input.id)),
+    history: own.query(ofRow(settings.history)),
 
     undo: changed
       .input(linksUndoInput)
