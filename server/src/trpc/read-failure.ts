@@ -10,6 +10,9 @@ export interface Failure extends ErrorReport {
   readonly status: number
 }
 
+/** What a client gets of an error that no rule explains. */
+export const UNEXPECTED: Failure = { status: 500, reason: 'unexpected', details: {} }
+
 /** The failure that an error stands for; undefined for an unexpected error, which only the log gets. */
 export function readFailure(error: unknown): Failure | undefined {
   const failed = toFailedCall(error)

@@ -46,11 +46,11 @@ export async function requireUnchanged(
 }
 
 /** A change answers with the new resource, so its ETag is that of the next read. */
-function hasOwnEtag({ method, changes, output }: Endpoint): boolean {
+function hasOwnEtag({ method, changes, output }: Endpoint) {
   return method === 'GET' || (changes !== undefined && byId.get(changes)?.output === output)
 }
 
-function formatBody({ id, output }: Endpoint, answer: unknown): string {
+function formatBody({ id, output }: Endpoint, answer: unknown) {
   return JSON.stringify(pickDocumented(id, output, answer))
 }
 

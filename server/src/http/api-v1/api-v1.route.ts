@@ -2,49 +2,33 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DomainError } from '@everyshelf/domain/messages'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
-import type { AnalyticsFeature } from '../../features/analytics/analytics.feature.ts'
 import type { ApiKeysFeature } from '../../features/api-keys/api-keys.feature.ts'
 import type { StoredResponse } from '../../features/api-keys/idempotency.ts'
 import { closeUnread } from '../../features/uploaded-covers/image-uploads.route.ts'
-import type { UploadedCoversFeature } from '../../features/uploaded-covers/uploaded-covers.feature.ts'
-import type { Platform } from '../../platform.ts'
-import { type Failure, readFailure } from '../../trpc/read-failure.ts'
+import { readFailure, UNEXPECTED } from '../../trpc/read-failure.ts'
 import { requestId } from '../request-id.ts'
 import { openToAllSites } from './cross-origin.ts'
 import { type Endpoint, isStreamed, PartlyDone, type StreamedAnswer } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { etagOf, matchesEtagWeakly } from './etag.ts'
-import { createEndpointHandler, type HandleDeps } from './handle-endpoint.ts'
+import { createEndpointHandler } from './handle-endpoint.ts'
+import { type ApiDeps, toCallDeps } from './open-call.ts'
 import { createOpenApiDocument } from './openapi.ts'
 import { toProblem } from './problem.ts'
 
-interface ApiV1RouteDeps
-  extends Pick<Platform, 'config' | 'logger' | 'readClient' | 'countRequest' | 'now'>,
-    Pick<HandleDeps, 'router' | 'countAccount' | 'countAccountCall'> {
-  readonly apiKeys: Pick<ApiKeysFeature, 'findSessionByKey' | 'hasWorkedLately' | 'idempotency'>
-  readonly analytics: Pick<AnalyticsFeature, 'exportClicks'>
-  readonly uploadedCovers: Pick<UploadedCoversFeature, 'uploadCover'>
+interface ApiV1RouteDeps extends ApiDeps {
+  readonly apiKeys: ApiDeps['apiKeys'] & Pick<ApiKeysFeature, 'idempotency'>
 }
 
 /** A database or a catalog that does not answer is usually back by then. */
 const RETRY_UNAVAILABLE_S = 10
 
-const UNEXPECTED: Failure = { status: 500, reason: 'unexpected', details: {} }
-
 /** `/api/v1`: what programs do with an API key. It translates requests into calls of procedures. */
 export function createApiV1Route(deps: ApiV1RouteDeps): RequestHandler {
   const { logger } = deps
   const { publicUrl: origin } = deps.config
-  const handle = createEndpointHandler({
-    ...deps,
-    findSessionByKey: deps.apiKeys.findSessionByKey,
-    hasWorkedLately: deps.apiKeys.hasWorkedLately,
-    idempotency: deps.apiKeys.idempotency,
-    exportClicks: deps.analytics.exportClicks,
-    uploadCover: deps.uploadedCovers.uploadCover,
-    origin,
-    countRefusal: (request, refusals) => deps.countRequest('api-refusal', request, refusals),
-  })
+  const { idempotency } = deps.apiKeys
+  const handle = createEndpointHandler({ ...toCallDeps(deps), idempotency })
   const api = Router({ strict: true, caseSensitive: true })
   let document: string | undefined
 
@@ -100,7 +84,7 @@ async function sendAnswer(
   request: Request,
   response: Response,
   answer: StoredResponse | StreamedAnswer,
-): Promise<void> {
+) {
   if (!isStreamed(answer)) return send(request, response, answer)
   response.writeHead(200, {
     'content-type': answer.contentType,
@@ -112,11 +96,7 @@ async function sendAnswer(
   else await pipeline(Readable.from(answer.chunks), response)
 }
 
-function send(
-  request: Request,
-  response: Response,
-  { status, headers, body }: StoredResponse,
-): void {
+function send(request: Request, response: Response, { status, headers, body }: StoredResponse) {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const known = isRead && status === 200 ? request.get('if-none-match') : undefined
   const isUnchanged = known !== undefined && matchesEtagWeakly(known, headers.etag ?? '')
@@ -130,7 +110,7 @@ function send(
 }
 
 /** Paths without parameters first, so that `/links/batch` is no link. */
-function groupByPath(all: readonly Endpoint[]): [string, Map<string, Endpoint>][] {
+function groupByPath(all: readonly Endpoint[]) {
   const paths = Map.groupBy(all, ({ path }) => path)
   const countParameters = (path: string) => path.split('{').length
   return [...paths]
@@ -142,6 +122,6 @@ function groupByPath(all: readonly Endpoint[]): [string, Map<string, Endpoint>][
 }
 
 /** @example toExpressPath('/links/{id}') // '/links/:id' */
-function toExpressPath(path: string): string {
+function toExpressPath(path: string) {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }

@@ -30,7 +30,7 @@ export async function* toJsonLines(
 const CELL = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/gy
 
 /** Rows as `formatCsvRow` writes them (RFC 4180). */
-function readRows(text: string): string[][] {
+function readRows(text: string) {
   const rows: string[][] = []
   let row: string[] = []
   for (const [, cell = '', end] of text.matchAll(CELL)) {

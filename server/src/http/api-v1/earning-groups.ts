@@ -42,7 +42,7 @@ export function toEarningTotals({ currencies, totals, comparison, ...overview }:
   }
 }
 
-function formatPerClick(amount: number, clicks: number | null): string | null {
+function formatPerClick(amount: number, clicks: number | null) {
   const average = earningsPerClick(amount, clicks)
   return average === null ? null : formatDecimal(average)
 }

@@ -24,7 +24,7 @@ export function matchesEtagWeakly(list: string, etag: string): boolean {
 }
 
 /** `*` has every one. */
-function hasEtag(list: string, isIt: (one: string) => boolean): boolean {
+function hasEtag(list: string, isIt: (one: string) => boolean) {
   return list
     .split(',')
     .map((one) => one.trim())

@@ -72,7 +72,7 @@ export function createEndpointHandler(deps: HandleDeps) {
   }
 }
 
-function fingerprintOf({ method, originalUrl }: Request, { body }: ReadInput): string {
+function fingerprintOf({ method, originalUrl }: Request, { body }: ReadInput) {
   const text = [method, originalUrl, JSON.stringify(body)].join('\n')
   return createHash('sha256').update(text).digest('hex')
 }

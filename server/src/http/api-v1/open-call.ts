@@ -2,6 +2,10 @@ import type { ApiScope } from '@everyshelf/domain/api-keys'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { Request, Response } from 'express'
 import type { AppRouter } from '../../app.ts'
+import type { AnalyticsFeature } from '../../features/analytics/analytics.feature.ts'
+import type { ApiKeysFeature } from '../../features/api-keys/api-keys.feature.ts'
+import type { UploadedCoversFeature } from '../../features/uploaded-covers/uploaded-covers.feature.ts'
+import type { Platform } from '../../platform.ts'
 import type { CountAccount } from '../account-limits.ts'
 import { createClosingSignal } from '../closing-signal.ts'
 import { type ApiContextDeps, createApiContext } from './api-context.ts'
@@ -13,6 +17,26 @@ export interface OpenCallDeps extends ApiContextDeps, AuthenticateDeps {
   readonly router: AppRouter
   readonly countAccount: CountAccount
   readonly now: () => number
+}
+
+/** What both ways to call the API, REST and MCP, get from the app. */
+export interface ApiDeps
+  extends Pick<Platform, 'config' | 'logger' | 'readClient' | 'countRequest' | 'now'>,
+    Pick<OpenCallDeps, 'router' | 'countAccount' | 'countAccountCall'> {
+  readonly apiKeys: Pick<ApiKeysFeature, 'findSessionByKey' | 'hasWorkedLately'>
+  readonly analytics: Pick<AnalyticsFeature, 'exportClicks'>
+  readonly uploadedCovers: Pick<UploadedCoversFeature, 'uploadCover'>
+}
+
+export function toCallDeps(deps: ApiDeps): OpenCallDeps {
+  return {
+    ...deps,
+    ...deps.apiKeys,
+    origin: deps.config.publicUrl,
+    exportClicks: deps.analytics.exportClicks,
+    uploadCover: deps.uploadedCovers.uploadCover,
+    countRefusal: (request, refusals) => deps.countRequest('api-refusal', request, refusals),
+  }
 }
 
 /**

@@ -67,7 +67,7 @@ export function createOpenApiDocument(origin: string): OpenApiDocument {
   return JSON.parse(JSON.stringify(document).replaceAll(PLACEHOLDER, origin)) as OpenApiDocument
 }
 
-function describeEndpoint(endpoint: Endpoint): ZodOpenApiOperationObject {
+function describeEndpoint(endpoint: Endpoint) {
   const { id, group, scope, summary, params, query, body, takesImage, example } = endpoint
   const path = params && withExamples(params, example.params)
   const parameters = query && withExamples(query, example.query)
@@ -95,7 +95,7 @@ function describeEndpoint(endpoint: Endpoint): ZodOpenApiOperationObject {
   } as ZodOpenApiOperationObject
 }
 
-function describe({ description, scope, needsPremium }: Endpoint): string {
+function describe({ description, scope, needsPremium }: Endpoint) {
   const access = scope ? `Scope: \`${scope}\`.` : 'Every key may call it.'
   const facts = [description, access, needsPremium && 'Needs Premium.']
   return facts.filter(Boolean).join(' ')

@@ -20,17 +20,17 @@ export function describeDetail({ reason, details }: Failure): string | undefined
 }
 
 /** @example describeRule({ field: 'to', rule: 'is before `from`' }) // '`to` is before `from`.' */
-function describeRule({ field, rule }: Details): string | undefined {
+function describeRule({ field, rule }: Details) {
   if (rule === undefined) return undefined
   return `${field === undefined ? 'The body' : `\`${field}\``} ${rule}.`
 }
 
-function describeLimit({ retryAfterSeconds }: Details): string | undefined {
+function describeLimit({ retryAfterSeconds }: Details) {
   const seconds = Number(retryAfterSeconds)
   return seconds > 0 ? `You can try again in ${formatWait(seconds, 'en')}.` : undefined
 }
 
-function describeIdentifier({ problem, offer, number }: Details): string | undefined {
+function describeIdentifier({ problem, offer, number }: Details) {
   if (offer) return fill(offerTexts[String(problem)] ?? texts.isbnInText, offer)
   switch (problem) {
     case 'length':
@@ -55,7 +55,7 @@ const problemTexts: Readonly<Record<string, string>> = {
 }
 
 /** The text of the error speaks of an Amazon URL, so the page of another site is named instead. */
-function describeAddress({ host, retailer, productId }: Details): string | undefined {
+function describeAddress({ host, retailer, productId }: Details) {
   if (productId) {
     const store = findRetailerByCode(String(retailer))?.name ?? String(retailer)
     return fill(texts.pageWithoutNumber, store)
@@ -65,6 +65,6 @@ function describeAddress({ host, retailer, productId }: Details): string | undef
   return `${page} ${retailer ? texts.openBookPage : texts.pasteFromSite}`
 }
 
-function fill(text: string, value: string | number | boolean): string {
+function fill(text: string, value: string | number | boolean) {
   return text.replace('$1', String(value))
 }

@@ -26,14 +26,14 @@ export async function readRequest(
   }
 }
 
-function readPath(params: z.ZodObject, request: Request): Record<string, unknown> {
+function readPath(params: z.ZodObject, request: Request) {
   const parsed = params.safeParse({ ...request.params })
   if (!parsed.success) throw new DomainError('not-found')
   return parsed.data
 }
 
 /** The procedure parses the body itself, so it gets what the client sent. */
-function checked(schema: z.ZodType, body: unknown): unknown {
+function checked(schema: z.ZodType, body: unknown) {
   schema.parse(body)
   return body
 }
@@ -51,7 +51,7 @@ export async function readBody(request: Request, response: Response): Promise<un
 }
 
 /** Express's parser gives its errors a status. */
-function toDomainError(error: unknown): unknown {
+function toDomainError(error: unknown) {
   const status = (error as { status?: unknown } | null)?.status
   if (status === 413) return new DomainError('too-large')
   if (status === 415) return new DomainError('unsupported-media-type')

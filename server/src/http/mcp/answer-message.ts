@@ -34,11 +34,7 @@ export async function answerMessage(
 }
 
 /** Versions before 2026-07-28 open with `initialize`. This server needs no session for them either. */
-async function answerFormer(
-  server: Server,
-  message: globalThis.Request,
-  parsedBody: unknown,
-): Promise<Response> {
+async function answerFormer(server: Server, message: globalThis.Request, parsedBody: unknown) {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   try {
     await server.connect(transport)

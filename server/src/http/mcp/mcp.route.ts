@@ -1,43 +1,21 @@
 import { DomainError, errorMessages } from '@everyshelf/domain/messages'
 import type { Request, RequestHandler, Response } from 'express'
-import type { AnalyticsFeature } from '../../features/analytics/analytics.feature.ts'
-import type { ApiKeysFeature } from '../../features/api-keys/api-keys.feature.ts'
-import type { UploadedCoversFeature } from '../../features/uploaded-covers/uploaded-covers.feature.ts'
-import type { Platform } from '../../platform.ts'
-import { type Failure, readFailure } from '../../trpc/read-failure.ts'
-import { type OpenCallDeps, openCall } from '../api-v1/open-call.ts'
+import { readFailure, UNEXPECTED } from '../../trpc/read-failure.ts'
+import { type ApiDeps, openCall, toCallDeps } from '../api-v1/open-call.ts'
 import { readBody } from '../api-v1/read-request.ts'
 import { requestId } from '../request-id.ts'
 import { answerMessage } from './answer-message.ts'
-
-interface McpRouteDeps
-  extends Pick<Platform, 'config' | 'logger' | 'readClient' | 'countRequest' | 'now'>,
-    Pick<OpenCallDeps, 'router' | 'countAccount' | 'countAccountCall'> {
-  readonly apiKeys: Pick<ApiKeysFeature, 'findSessionByKey' | 'hasWorkedLately'>
-  readonly analytics: Pick<AnalyticsFeature, 'exportClicks'>
-  readonly uploadedCovers: Pick<UploadedCoversFeature, 'uploadCover'>
-}
 
 /** Codes of JSON-RPC: a body that is no JSON, no message, or refused for a reason of the server. */
 const PARSE_ERROR = -32_700
 const INVALID_REQUEST = -32_600
 const REFUSED = -32_000
 
-const UNEXPECTED: Failure = { status: 500, reason: 'unexpected', details: {} }
-
 /** `POST /mcp`: what assistants do with an API key, by the Model Context Protocol. It has no sessions. */
-export function createMcpRoute(deps: McpRouteDeps): RequestHandler {
+export function createMcpRoute(deps: ApiDeps): RequestHandler {
   const { logger } = deps
   const { publicUrl: origin } = deps.config
-  const callDeps: OpenCallDeps = {
-    ...deps,
-    origin,
-    findSessionByKey: deps.apiKeys.findSessionByKey,
-    hasWorkedLately: deps.apiKeys.hasWorkedLately,
-    exportClicks: deps.analytics.exportClicks,
-    uploadCover: deps.uploadedCovers.uploadCover,
-    countRefusal: (request, refusals) => deps.countRequest('api-refusal', request, refusals),
-  }
+  const callDeps = toCallDeps(deps)
 
   return async (request, response, next) => {
     if (request.path !== '/mcp') return next()
@@ -102,7 +80,7 @@ export function createMcpRoute(deps: McpRouteDeps): RequestHandler {
 }
 
 /** There is no stream to open with GET, and no session to end with DELETE. */
-function requirePost({ method }: Request, response: Response): void {
+function requirePost({ method }: Request, response: Response) {
   if (method === 'POST') return
   response.setHeader('allow', 'POST')
   throw new DomainError('method-not-allowed')
@@ -112,7 +90,7 @@ function requirePost({ method }: Request, response: Response): void {
  * Refuses pages of other sites, as the protocol requires: a name that starts to point to this server
  * must not open it to the page of that name.
  */
-function requireOwnOrigin({ headers: { origin } }: Request, own: string): void {
+function requireOwnOrigin({ headers: { origin } }: Request, own: string) {
   if (origin !== undefined && origin !== own) throw new DomainError('foreign-origin')
 }
 
@@ -123,7 +101,7 @@ function sendError(
   code: number,
   message: string,
   data?: object,
-): void {
+) {
   response.status(status)
   response.setHeader('content-type', 'application/json')
   response.setHeader('cache-control', 'no-store')

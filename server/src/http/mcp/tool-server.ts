@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import { SERVER_VERSION } from '../../server-version.ts'
 import { describeIssue } from '../../trpc/broken-rule.ts'
-import { type Failure, readFailure } from '../../trpc/read-failure.ts'
+import { type Failure, readFailure, UNEXPECTED } from '../../trpc/read-failure.ts'
 import { pickDocumented } from '../api-v1/answer-call.ts'
 import type { Call } from '../api-v1/endpoint.ts'
 import type { Tool } from './tool.ts'
@@ -17,8 +17,6 @@ import { tools } from './tools.ts'
 
 const INSTRUCTIONS =
   'Everyshelf makes Global Links: one link for a book that sends each reader to a bookstore in their country. Share the `url` of a link, never the URL of a store. With a title, call search_books, and ask which edition is meant if several fit; with an ISBN, an ASIN, or the URL of a bookstore, call find_book. create_link saves the link. list_links, list_labels, and list_series give the IDs that change_link, change_label, and change_series need; change only what the user asked for. explain_route says where a reader goes, read_clicks how many came. An error that names a scope means that the key may not do this.'
-
-const UNEXPECTED: Failure = { status: 500, reason: 'unexpected', details: {} }
 
 /** The same for every account, so it is built once. */
 const listed = tools.map(({ name, title, description, input, output, hints }) => ({
@@ -84,7 +82,7 @@ function toError(text: string): CallToolResult {
   return { content: [{ type: 'text', text }], isError: true }
 }
 
-function describeFailure({ reason, details }: Failure): string {
+function describeFailure({ reason, details }: Failure) {
   const { title, text } = errorMessages[reason]
   const facts = Object.entries({ code: reason, ...details }).map(
     ([name, fact]) => `${name}: ${fact}`,
@@ -93,7 +91,7 @@ function describeFailure({ reason, details }: Failure): string {
 }
 
 /** @example describeIssues(error) // 'limit must be at most 50' */
-function describeIssues({ issues }: z.ZodError): string {
+function describeIssues({ issues }: z.ZodError) {
   return issues
     .map((issue) => {
       const { field, rule } = describeIssue(issue)

@@ -129,7 +129,7 @@ interface BatchResult extends Omit<z.input<typeof batchResult>, 'link'> {
 }
 
 /** The rows from here on would be refused as well. */
-function stopAt(refused: BatchResult, before: readonly BatchResult[], rows: number): PartlyDone {
+function stopAt(refused: BatchResult, before: readonly BatchResult[], rows: number) {
   const rest = Array.from({ length: rows - before.length }, () => refused)
   const wait = Number(refused.problem?.details?.retryAfterSeconds ?? 1)
   return new PartlyDone(wait, batchResults.parse({ results: [...before, ...rest] }))

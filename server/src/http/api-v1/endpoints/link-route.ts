@@ -93,7 +93,7 @@ export const linkRouteEndpoints = [
 type Explained = Awaited<ReturnType<Caller['routes']['explain']>>
 
 /** Programs allow tags only in links that readers open on the owner's sites, never in a program. */
-function withoutTags({ url, tagOwner, reasons }: Explained): string | null {
+function withoutTags({ url, tagOwner, reasons }: Explained) {
   const isTagged = tagOwner !== 'none' || reasons.some(({ code }) => code === 'attribution')
   return isTagged ? (cleanProductUrl(url) ?? null) : url
 }

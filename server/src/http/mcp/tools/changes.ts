@@ -129,6 +129,6 @@ export const changeSeries = defineTool({
   },
 })
 
-async function listOf(call: Parameters<typeof callEndpoint>[0], id: string): Promise<unknown> {
+async function listOf(call: Parameters<typeof callEndpoint>[0], id: string) {
   return ((await callEndpoint(call, id)) as { readonly data: unknown }).data
 }

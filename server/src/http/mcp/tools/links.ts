@@ -60,7 +60,7 @@ export const createLink = defineTool({
 })
 
 /** The link that stopped the creation of another one for the same book. Other errors are thrown. */
-async function findExisting(call: Call, error: unknown): Promise<object> {
+async function findExisting(call: Call, error: unknown) {
   const { reason, details } = readFailure(error) ?? {}
   if (reason !== 'link-already-saved') throw error
   try {
