@@ -33,3 +33,26 @@ export function createSnapshot(db: Queries, kind: DatabaseKind): Transact {
     return snapshot.execute(work)
   }
 }
+
+export interface OwnedRowsDeps {
+  readonly db: Queries
+  readonly transact: Transact
+  /** Makes other changes of this owner wait until the transaction ends. */
+  readonly lockOwner: (transaction: Queries, ownerId: string) => Promise<void>
+}
+
+/** The rows of one owner: `of` reads them, and `change` changes them under the owner's lock. */
+export function ownedRows<Own>(
+  rowsOf: (queries: Queries, ownerId: string) => Own,
+  { db, transact, lockOwner }: OwnedRowsDeps,
+) {
+  return {
+    of: (ownerId: string) => rowsOf(db, ownerId),
+
+    change: <Result>(ownerId: string, work: (own: Own) => Promise<Result>) =>
+      transact(async (queries) => {
+        await lockOwner(queries, ownerId)
+        return await work(rowsOf(queries, ownerId))
+      }),
+  }
+}

@@ -3,7 +3,7 @@ import { DomainError } from '@everyshelf/domain/messages'
 import { type IsoTime, parseJsonText, toJsonText } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import { isOwnerShown } from '../../db/shown-owners.repo.ts'
-import type { Queries, Transact } from '../../db/transact.ts'
+import { ownedRows, type Queries, type Transact } from '../../db/transact.ts'
 import {
   countBooks,
   listBookIds,
@@ -55,14 +55,7 @@ export type AuthorPagesRepo = ReturnType<typeof createAuthorPagesRepo>
 
 export function createAuthorPagesRepo(db: Queries, transact: Transact) {
   return {
-    pagesOf: (ownerId: string) => pagesOf(db, ownerId),
-
-    /** Changes an account's pages one after the other. */
-    changePagesOf: <Result>(ownerId: string, change: (pages: OwnedPages) => Promise<Result>) =>
-      transact(async (queries) => {
-        await lockOwner(queries, ownerId)
-        return await change(pagesOf(queries, ownerId))
-      }),
+    ...ownedRows(pagesOf, { db, transact, lockOwner }),
 
     /** The portrait of a page that readers can open as its author made it. */
     findPublishedPortrait: async (hash: string): Promise<Buffer | undefined> => {
@@ -78,7 +71,7 @@ export function createAuthorPagesRepo(db: Queries, transact: Transact) {
 }
 
 /** PostgreSQL locks the owner's row, which is updated here; SQLite locks the file. */
-async function lockOwner(queries: Queries, ownerId: string): Promise<void> {
+async function lockOwner(queries: Queries, ownerId: string) {
   const { numUpdatedRows } = await queries
     .updateTable('user_profile')
     .set(({ ref }) => ({ updatedAt: ref('updatedAt') }))

@@ -51,7 +51,7 @@ export function createAuthorPagesService({ repo, origin, now }: AuthorPagesServi
     id: string,
     write: (own: OwnedPages, page: StoredPage, isLocked: boolean) => Promise<void>,
   ) {
-    return await repo.changePagesOf(owner.userId, async (own) => {
+    return await repo.change(owner.userId, async (own) => {
       const { page, isLocked } = await requirePage(own, owner, id)
       await write(own, page, isLocked)
       return await view(own, owner, id)
@@ -74,7 +74,7 @@ export function createAuthorPagesService({ repo, origin, now }: AuthorPagesServi
 
   return {
     list: async (owner: PageOwner) => {
-      const own = repo.pagesOf(owner.userId)
+      const own = repo.of(owner.userId)
       const [pages, books] = await Promise.all([own.list(), own.countBooks()])
       const locked = listLocked(pages, owner)
       return pages.map((page) =>
@@ -86,11 +86,11 @@ export function createAuthorPagesService({ repo, origin, now }: AuthorPagesServi
       )
     },
 
-    get: (owner: PageOwner, id: string) => view(repo.pagesOf(owner.userId), owner, id),
+    get: (owner: PageOwner, id: string) => view(repo.of(owner.userId), owner, id),
 
     /** The address of a page that the account removed brings that page back. */
     create: (owner: PageOwner, name: string, slug: Slug) =>
-      repo.changePagesOf(owner.userId, async (own) => {
+      repo.change(owner.userId, async (own) => {
         await requireRemaining(own, owner)
         const added = await own.add({ name, slug, createdAt: isoNow() })
         const id = added ?? (await reviveRemoved(own, slug, name, isoNow()))
@@ -142,7 +142,7 @@ export function createAuthorPagesService({ repo, origin, now }: AuthorPagesServi
 
     /** A published page then shows its books only. It can be restored for `REMOVAL_UNDO_DAYS` days. */
     remove: (owner: PageOwner, id: string): Promise<{ removedAt: IsoTime }> =>
-      repo.changePagesOf(owner.userId, async (own) => {
+      repo.change(owner.userId, async (own) => {
         const page = requireFound(await own.find(id))
         const removedAt = page.removedAt ?? isoNow()
         await own.update(id, { removedAt }, isoNow())
@@ -150,7 +150,7 @@ export function createAuthorPagesService({ repo, origin, now }: AuthorPagesServi
       }),
 
     restore: (owner: PageOwner, id: string) =>
-      repo.changePagesOf(owner.userId, async (own) => {
+      repo.change(owner.userId, async (own) => {
         const { removedAt } = requireFound(await own.find(id))
         if (removedAt !== null) {
           if (Date.parse(removedAt) + UNDO_MS < now()) throw new DomainError('not-found')
@@ -168,14 +168,14 @@ export function createAuthorPagesService({ repo, origin, now }: AuthorPagesServi
       const published = await repo.findPublishedPortrait(hash)
       if (published) return { jpeg: published, isPublished: true }
       const userId = await findUserId()
-      const own = userId && (await repo.pagesOf(userId).findPortrait(hash))
+      const own = userId && (await repo.of(userId).findPortrait(hash))
       return own ? { jpeg: own, isPublished: false } : undefined
     },
   }
 }
 
 /** The IDs of the pages beyond what the account may have. The oldest ones stay unlocked. */
-function listLocked(pages: readonly StoredPage[], { isPremium }: PageOwner): string[] {
+function listLocked(pages: readonly StoredPage[], { isPremium }: PageOwner) {
   return isPremium ? [] : pages.slice(FREE_AUTHOR_PAGE_LIMIT).map(({ id }) => id)
 }
 
@@ -193,7 +193,7 @@ async function reviveRemoved(own: OwnedPages, slug: Slug, name: string, now: Iso
   return former.id
 }
 
-async function claimAddress(own: OwnedPages, id: string, slug: Slug, now: IsoTime): Promise<void> {
+async function claimAddress(own: OwnedPages, id: string, slug: Slug, now: IsoTime) {
   if (!(await own.claimSlug(id, slug, now))) throw new DomainError('page-address-taken')
 }
 
@@ -202,7 +202,7 @@ async function changeBooks(
   id: string,
   books: readonly string[],
   isLocked: boolean,
-): Promise<void> {
+) {
   const before = await own.listBookIds(id)
   if (isLocked && addsAny(before, books)) throw new DomainError('premium-required-to-add')
   const owned = new Set(await own.listOwnedLinkIds([...before, ...books]))
@@ -212,11 +212,11 @@ async function changeBooks(
   await own.putBooks(id, [...books, ...hidden].slice(0, AUTHOR_PAGE_BOOKS_MAX))
 }
 
-function addsAny(before: readonly string[], after: readonly string[] = []): boolean {
+function addsAny(before: readonly string[], after: readonly string[] = []) {
   return after.some((value) => !before.includes(value))
 }
 
-function requireFound(page: StoredPage | undefined): StoredPage {
+function requireFound(page: StoredPage | undefined) {
   if (!page) throw new DomainError('not-found')
   return page
 }

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { IsoTime } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { Queries, Transact } from '../../db/transact.ts'
+import { type OwnedRowsDeps, ownedRows, type Queries } from '../../db/transact.ts'
 import { hashRow } from './row-hashes.ts'
 
 export type StoredImport = Pick<
@@ -29,24 +29,8 @@ export type OwnedImports = ReturnType<typeof importsOf>
 
 export type EarningImportsRepo = ReturnType<typeof createEarningImportsRepo>
 
-interface EarningImportsRepoDeps {
-  readonly db: Queries
-  readonly transact: Transact
-  /** Makes other changes of this owner wait until the transaction ends. */
-  readonly lockOwner: (transaction: Queries, ownerId: string) => Promise<void>
-}
-
-export function createEarningImportsRepo({ db, transact, lockOwner }: EarningImportsRepoDeps) {
-  return {
-    importsOf: (ownerId: string) => importsOf(db, ownerId),
-
-    /** Changes an owner's imports under a lock. */
-    changeImportsOf: <Result>(ownerId: string, change: (own: OwnedImports) => Promise<Result>) =>
-      transact(async (queries) => {
-        await lockOwner(queries, ownerId)
-        return await change(importsOf(queries, ownerId))
-      }),
-  }
+export function createEarningImportsRepo(deps: OwnedRowsDeps) {
+  return ownedRows(importsOf, deps)
 }
 
 function importsOf(db: Queries, ownerId: string) {

@@ -36,7 +36,7 @@ export type EarningImportsService = ReturnType<typeof createEarningImportsServic
 export function createEarningImportsService({ repo, removed, now }: EarningImportsDeps) {
   const timeNow = () => toIsoTime(now())
 
-  async function findIncomplete(own: ReturnType<EarningImportsRepo['importsOf']>, id: string) {
+  async function findIncomplete(own: ReturnType<EarningImportsRepo['of']>, id: string) {
     const found = await own.find(id)
     if (!found || found.completedAt !== null || found.removedAt !== null) {
       throw new DomainError('not-found')
@@ -45,7 +45,7 @@ export function createEarningImportsService({ repo, removed, now }: EarningImpor
   }
 
   return {
-    list: (ownerId: string): Promise<ImportSummary[]> => repo.importsOf(ownerId).list(),
+    list: (ownerId: string): Promise<ImportSummary[]> => repo.of(ownerId).list(),
 
     /**
      * Drops imports that were never completed. They are marked under the lock first, because another tab may
@@ -55,9 +55,9 @@ export function createEarningImportsService({ repo, removed, now }: EarningImpor
       ownerId: string,
       { period, ...input }: AnnouncedReport,
     ): Promise<{ readonly id: string }> => {
-      await repo.changeImportsOf(ownerId, (own) => own.markUnfinished(timeNow()))
+      await repo.change(ownerId, (own) => own.markUnfinished(timeNow()))
       for (const one of await removed.listOf(ownerId)) await removed.delete(one)
-      return await repo.changeImportsOf(ownerId, async (own) => {
+      return await repo.change(ownerId, async (own) => {
         const { imports, rows } = await own.count()
         if (imports >= EARNING_IMPORTS_MAX || rows + input.rows > EARNING_ROWS_MAX) {
           throw new DomainError('earnings-limit-reached')
@@ -68,7 +68,7 @@ export function createEarningImportsService({ repo, removed, now }: EarningImpor
     },
 
     append: (ownerId: string, id: string, rows: readonly EarningRow[]): Promise<RowComparison> =>
-      repo.changeImportsOf(ownerId, async (own) => {
+      repo.change(ownerId, async (own) => {
         const found = await findIncomplete(own, id)
         const hashes = rows.map(hashRow)
         const stored = await own.findContents(hashes.map(({ rowKey }) => rowKey))
@@ -93,7 +93,7 @@ export function createEarningImportsService({ repo, removed, now }: EarningImpor
       }),
 
     complete: (ownerId: string, id: string): Promise<{ imported: true }> =>
-      repo.changeImportsOf(ownerId, async (own) => {
+      repo.change(ownerId, async (own) => {
         const found = await findIncomplete(own, id)
         if (found.storedRows !== found.rows) throw new DomainError('import-incomplete')
         if (!(await own.complete(id, timeNow()))) throw new DomainError('not-found')
@@ -102,7 +102,7 @@ export function createEarningImportsService({ repo, removed, now }: EarningImpor
 
     /** Removes an import with all its rows. What other imports say counts again, at once. */
     undo: async (ownerId: string, id: string): Promise<{ removed: true }> => {
-      await repo.changeImportsOf(ownerId, async (own) => {
+      await repo.change(ownerId, async (own) => {
         if (!(await own.find(id))) throw new DomainError('not-found')
         await own.markRemoved(id, timeNow())
       })
@@ -112,7 +112,7 @@ export function createEarningImportsService({ repo, removed, now }: EarningImpor
 
     /** Removes an import that the author left before it was completed. A completed one stays. */
     drop: async (ownerId: string, id: string) => {
-      const isDropped = await repo.changeImportsOf(ownerId, async (own) => {
+      const isDropped = await repo.change(ownerId, async (own) => {
         const found = await own.find(id)
         if (!found) throw new DomainError('not-found')
         if (found.completedAt !== null) return false

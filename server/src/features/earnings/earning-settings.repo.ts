@@ -1,6 +1,6 @@
 import type { ExchangeRates, ReportMapping } from '@everyshelf/domain/earnings'
 import { parseJsonText, toJsonText } from '../../db/columns.ts'
-import type { Queries, Transact } from '../../db/transact.ts'
+import type { OwnedRowsDeps, Queries } from '../../db/transact.ts'
 
 /** What an author set for all reports. */
 export interface EarningSettings {
@@ -15,22 +15,13 @@ const NOTHING_SET: EarningSettings = { currency: null, rates: {}, mappings: {} }
 
 export type EarningSettingsRepo = ReturnType<typeof createEarningSettingsRepo>
 
-interface EarningSettingsRepoDeps {
-  readonly db: Queries
-  readonly transact: Transact
-  readonly lockOwner: (transaction: Queries, ownerId: string) => Promise<void>
-}
-
-export function createEarningSettingsRepo(deps: EarningSettingsRepoDeps) {
+export function createEarningSettingsRepo(deps: OwnedRowsDeps) {
   const { db, transact, lockOwner } = deps
   return {
-    find: (ownerId: string): Promise<EarningSettings> => findSettings(db, ownerId),
+    find: (ownerId: string) => findSettings(db, ownerId),
 
     /** Changes the current settings under a lock, so concurrent changes are not lost. */
-    change: (
-      ownerId: string,
-      change: (before: EarningSettings) => EarningSettings,
-    ): Promise<EarningSettings> =>
+    change: (ownerId: string, change: (before: EarningSettings) => EarningSettings) =>
       transact(async (queries) => {
         await lockOwner(queries, ownerId)
         const after = change(await findSettings(queries, ownerId))
@@ -49,7 +40,7 @@ export function createEarningSettingsRepo(deps: EarningSettingsRepoDeps) {
   }
 }
 
-async function findSettings(db: Queries, ownerId: string): Promise<EarningSettings> {
+async function findSettings(db: Queries, ownerId: string) {
   const row = await db
     .selectFrom('earning_settings')
     .select(['currency', 'rates', 'mappings'])

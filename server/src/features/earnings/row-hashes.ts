@@ -11,6 +11,6 @@ export function hashRow(row: EarningRow): RowHashes {
   return { rowKey: hash(describeIdentity(row)), contentHash: hash(describeContent(row)) }
 }
 
-function hash(text: string): string {
+function hash(text: string) {
   return createHash('sha256').update(text).digest('base64url').slice(0, 27)
 }

@@ -4,7 +4,7 @@ import type { Selectable, Updateable } from 'kysely'
 import type { IsoTime } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { Queries, Transact } from '../../db/transact.ts'
+import { type OwnedRowsDeps, ownedRows, type Queries } from '../../db/transact.ts'
 import { listBooksOfSeries } from './series-books.repo.ts'
 import { claimSeriesSlug, suggestSlugs } from './series-slugs.repo.ts'
 
@@ -18,24 +18,8 @@ export type OwnedSeries = ReturnType<typeof seriesOf>
 
 export type SeriesRepo = ReturnType<typeof createSeriesRepo>
 
-interface SeriesRepoDeps {
-  readonly db: Queries
-  readonly transact: Transact
-  /** Makes other changes of this owner wait until the transaction ends. */
-  readonly lockOwner: (transaction: Queries, ownerId: string) => Promise<void>
-}
-
-export function createSeriesRepo({ db, transact, lockOwner }: SeriesRepoDeps) {
-  return {
-    seriesOf: (ownerId: string) => seriesOf(db, ownerId),
-
-    /** Changes an owner's series under a lock. */
-    changeSeriesOf: <Result>(ownerId: string, change: (own: OwnedSeries) => Promise<Result>) =>
-      transact(async (queries) => {
-        await lockOwner(queries, ownerId)
-        return await change(seriesOf(queries, ownerId))
-      }),
-  }
+export function createSeriesRepo(deps: OwnedRowsDeps) {
+  return ownedRows(seriesOf, deps)
 }
 
 function seriesOf(db: Queries, ownerId: string) {

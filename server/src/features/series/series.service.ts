@@ -48,7 +48,7 @@ export function createSeriesService(deps: SeriesServiceDeps) {
     id: string,
     write: (own: OwnedSeries, series: StoredSeries) => Promise<void>,
   ) {
-    return await repo.changeSeriesOf(userId, async (own) => {
+    return await repo.change(userId, async (own) => {
       await write(own, await requireSeries(own, id))
       return await view(own, id)
     })
@@ -65,16 +65,16 @@ export function createSeriesService(deps: SeriesServiceDeps) {
 
   return {
     list: async (userId: string) => {
-      const own = repo.seriesOf(userId)
+      const own = repo.of(userId)
       const all = await own.list()
       const books = await own.listBooks(all.map(({ id }) => id))
       return all.map((series) => toSeriesSummary(series, books.get(series.id) ?? []))
     },
 
-    get: (userId: string, id: string) => view(repo.seriesOf(userId), id),
+    get: (userId: string, id: string) => view(repo.of(userId), id),
 
     create: async (userId: string, name: string, books: readonly NewSeriesBook[]) => {
-      const series = await repo.changeSeriesOf(userId, async (own) => {
+      const series = await repo.change(userId, async (own) => {
         await requireRoom(own)
         const id = await own.add(name, suggestSeriesSlug(name), time())
         await putBooks(own, id, books, time())
@@ -108,7 +108,7 @@ export function createSeriesService(deps: SeriesServiceDeps) {
 
     /** Its address shows the books without tags from now on, and is never given to another series. */
     remove: (userId: string, id: string): Promise<{ readonly removedAt: IsoTime }> =>
-      repo.changeSeriesOf(userId, async (own) => {
+      repo.change(userId, async (own) => {
         await requireSeries(own, id)
         const removedAt = time()
         await own.update(id, { removedAt, updatedAt: removedAt })
@@ -116,7 +116,7 @@ export function createSeriesService(deps: SeriesServiceDeps) {
       }),
 
     restore: (userId: string, id: string) =>
-      repo.changeSeriesOf(userId, async (own) => {
+      repo.change(userId, async (own) => {
         const removedAt = (await own.find(id))?.removedAt
         if (removedAt === undefined) throw new DomainError('not-found')
         if (removedAt !== null) {
@@ -135,12 +135,12 @@ async function requireSeries(own: OwnedSeries, id: string): Promise<StoredSeries
   return series
 }
 
-async function requireRoom(own: OwnedSeries, series?: string): Promise<void> {
+async function requireRoom(own: OwnedSeries, series?: string) {
   const { length } = (await own.listCounted()).filter((id) => id !== series)
   if (length >= SERIES_MAX) throw new DomainError('series-limit-reached')
 }
 
-async function requireBook(own: OwnedSeries, id: string, linkId: string): Promise<void> {
+async function requireBook(own: OwnedSeries, id: string, linkId: string) {
   const books = (await own.listBooks([id])).get(id) ?? []
   if (!books.some((book) => book.linkId === linkId)) throw new DomainError('not-found')
 }
@@ -151,7 +151,7 @@ async function putBooks(
   id: string,
   books: readonly NewSeriesBook[],
   now: IsoTime,
-): Promise<void> {
+) {
   const present = ((await own.listBooks([id])).get(id) ?? []).map(({ linkId }) => linkId)
   const added = books.map(({ linkId }) => linkId).filter((linkId) => !present.includes(linkId))
   const allowed = await own.listActiveLinks(added)
@@ -169,7 +169,7 @@ function publish({ publishedAt }: StoredSeries, isPublished: boolean, now: IsoTi
   return publishedAt === null ? {} : { unpublishedAt: now }
 }
 
-function definedIn<Fields extends object>(fields: Fields): Partial<Fields> {
+function definedIn<Fields extends object>(fields: Fields) {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries) as Partial<Fields>
 }

@@ -1,7 +1,7 @@
 import type { LinkFilter } from '@everyshelf/domain/schemas'
 import { type IsoTime, parseJsonText, toJsonText } from '../../../db/columns.ts'
 import { createRowId } from '../../../db/row-id.ts'
-import type { Queries, Transact } from '../../../db/transact.ts'
+import { ownedRows, type Queries, type Transact } from '../../../db/transact.ts'
 import { lockLinksOf } from '../store/lock-links.repo.ts'
 
 export interface SavedFilter {
@@ -21,19 +21,7 @@ export type OwnedFilters = ReturnType<typeof filtersOf>
 export type SavedFiltersRepo = ReturnType<typeof createSavedFiltersRepo>
 
 export function createSavedFiltersRepo(db: Queries, transact: Transact) {
-  return {
-    filtersOf: (ownerId: string) => filtersOf(db, ownerId),
-
-    /** Changes an owner's saved filters under the lock of their links. */
-    changeFiltersOf: <Result>(
-      ownerId: string,
-      change: (filters: OwnedFilters) => Promise<Result>,
-    ) =>
-      transact(async (queries) => {
-        await lockLinksOf(queries, ownerId)
-        return await change(filtersOf(queries, ownerId))
-      }),
-  }
+  return ownedRows(filtersOf, { db, transact, lockOwner: lockLinksOf })
 }
 
 function filtersOf(db: Queries, ownerId: string) {

@@ -19,23 +19,23 @@ export type SavedFiltersService = ReturnType<typeof createSavedFiltersService>
 /** Filters of the list of links that their owner named to use again. */
 export function createSavedFiltersService({ repo, now }: SavedFiltersServiceDeps) {
   return {
-    list: (userId: string): Promise<SavedFilter[]> => repo.filtersOf(userId).list(),
+    list: (userId: string): Promise<SavedFilter[]> => repo.of(userId).list(),
 
     create: (userId: string, name: string, filter: LinkFilter): Promise<SavedFilter> =>
-      repo.changeFiltersOf(userId, async (own) => {
+      repo.change(userId, async (own) => {
         const { length } = await own.list()
         if (length >= SAVED_FILTERS_MAX) throw new DomainError('saved-filter-limit-reached')
         return await own.add(name, filter, toIsoTime(now()))
       }),
 
     update: (userId: string, id: string, change: SavedFilterChange) =>
-      repo.changeFiltersOf(userId, async (own) => {
+      repo.change(userId, async (own) => {
         await own.update(id, change)
         return await requireFilter(own, id)
       }),
 
     remove: (userId: string, id: string) =>
-      repo.changeFiltersOf(userId, async (own) => {
+      repo.change(userId, async (own) => {
         const removed = await requireFilter(own, id)
         await own.remove(id)
         return removed
