@@ -14,7 +14,7 @@ export type AnalyticsRepo = ReturnType<typeof createAnalyticsRepo>
 
 export function createAnalyticsRepo(db: Queries) {
   return {
-    findTimeZone: async (ownerId: string): Promise<string> => {
+    findTimeZone: async (ownerId: string) => {
       const row = await db
         .selectFrom('user_profile')
         .select('timeZone')
@@ -24,7 +24,7 @@ export function createAnalyticsRepo(db: Queries) {
     },
 
     /** The book of a saved link of this owner. */
-    findBookOfLink: async (ownerId: string, linkId: string): Promise<string | undefined> => {
+    findBookOfLink: async (ownerId: string, linkId: string) => {
       const row = await db
         .selectFrom('saved_link')
         .select('identifier')
@@ -35,7 +35,7 @@ export function createAnalyticsRepo(db: Queries) {
     },
 
     /** The books of this owner's links with a label; none for an unknown label. */
-    listBooksOfLabel: async (ownerId: string, labelId: string): Promise<string[]> => {
+    listBooksOfLabel: async (ownerId: string, labelId: string) => {
       const rows = await db
         .selectFrom('link_label')
         .innerJoin('saved_link as link', 'link.id', 'link_label.linkId')
@@ -46,7 +46,7 @@ export function createAnalyticsRepo(db: Queries) {
       return rows.map(({ identifier }) => identifier)
     },
 
-    listBooks: (ownerId: string, identifiers: readonly string[]): Promise<OwnedBook[]> =>
+    listBooks: (ownerId: string, identifiers: readonly string[]) =>
       listBooks(db, ownerId, identifiers),
 
     /** The ids of the labels of links that `listBooks` returned. */
@@ -67,11 +67,7 @@ export function createAnalyticsRepo(db: Queries) {
 
 const BOOKS_PER_QUERY = 500
 
-async function listBooks(
-  db: Queries,
-  ownerId: string,
-  identifiers: readonly string[],
-): Promise<OwnedBook[]> {
+async function listBooks(db: Queries, ownerId: string, identifiers: readonly string[]) {
   const books = new Map<string, OwnedBook>()
   for (let at = 0; at < identifiers.length; at += BOOKS_PER_QUERY) {
     const input = identifiers.slice(at, at + BOOKS_PER_QUERY)

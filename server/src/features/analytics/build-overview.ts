@@ -114,20 +114,20 @@ export function sumDays(days: readonly DayTotal[], withReaders: boolean): ClickT
   }
 }
 
-function sortByClicks(rows: readonly ValueClicks[]): ValueClicks[] {
+function sortByClicks(rows: readonly ValueClicks[]) {
   return rows
     .filter(({ clicks }) => clicks > 0)
     .sort((a, b) => b.clicks - a.clicks || (a.value < b.value ? -1 : 1))
 }
 
 /** Keeps the first values, and sums up the others in a last row. */
-function sumOthers(rows: readonly ValueClicks[]): readonly ValueClicks[] {
+function sumOthers(rows: readonly ValueClicks[]) {
   if (rows.length <= LISTED_VALUES_MAX) return rows
   const clicks = rows.slice(LISTED_VALUES_MAX).reduce((sum, row) => sum + row.clicks, 0)
   return [...rows.slice(0, LISTED_VALUES_MAX), { value: OTHER_VALUES, clicks }]
 }
 
-function toWeek(hours: readonly (readonly [string, number])[]): number[][] {
+function toWeek(hours: readonly (readonly [string, number])[]) {
   const week = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0))
   for (const [value, clicks] of hours) {
     const day = week[Math.floor(Number(value) / 24)]

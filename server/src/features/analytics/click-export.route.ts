@@ -55,7 +55,7 @@ export function createClickExportRoute(deps: ClickExportRouteDeps): RequestHandl
   return router
 }
 
-function sendError(request: Request, response: Response, error: DomainError): void {
+function sendError(request: Request, response: Response, error: DomainError) {
   const { retryAfterSeconds } = error.details
   if (retryAfterSeconds !== undefined) response.set('retry-after', String(retryAfterSeconds))
   sendPlainError(request, response, statusOf(error), error.code)

@@ -11,19 +11,11 @@ import {
 import type { CountryCode } from '@everyshelf/domain/countries'
 import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import { DomainError } from '@everyshelf/domain/messages'
-import type { ReaderGroup } from '@everyshelf/domain/routing'
 import type { ClickQueries, OwnerDays } from '../clicks/click-store.ts'
 import { type ClickFilters, noFilters } from '../clicks/counting/click-filters.ts'
 import { toUtcMinute } from '../clicks/hit.ts'
 import type { AnalyticsRepo } from './analytics.repo.ts'
-import {
-  buildOverview,
-  type ClickSums,
-  type ClickTotal,
-  type DayTotal,
-  listDayTotals,
-  sumDays,
-} from './build-overview.ts'
+import { buildOverview, type ClickSums, listDayTotals, sumDays } from './build-overview.ts'
 import { readExportChunk } from './export-clicks.ts'
 
 export interface AnalyticsInput {
@@ -54,21 +46,6 @@ export interface LinkClicks {
 export interface AnalyticsOverview extends Omit<ClickSums, 'books'> {
   readonly timeZone: string
   readonly links: readonly LinkClicks[]
-}
-
-export interface AnalyticsSummary {
-  readonly from: string
-  readonly to: string
-  readonly timeZone: string
-  readonly totals: ClickTotal
-  readonly days: readonly DayTotal[]
-}
-
-/** The clicks on one book in the last days, by country and seller. */
-export interface ReaderGroups {
-  readonly from: string
-  readonly to: string
-  readonly groups: readonly ReaderGroup[]
 }
 
 interface DashboardQueriesDeps {
@@ -131,7 +108,7 @@ export function createDashboardQueries({ repo, clicks }: DashboardQueriesDeps) {
     readExportChunk: (filters: ClickFilters, from: bigint | null) =>
       readExportChunk(clicks, filters, from),
 
-    summary: async (ownerId: string, nowMs: number): Promise<AnalyticsSummary> => {
+    summary: async (ownerId: string, nowMs: number) => {
       const { timeZone, days } = await listLastDays(ownerId, nowMs, RECENT_CLICK_DAYS)
       const [from = '', to = ''] = [days[0], days.at(-1)]
       const filters = { ...noFilters, ownerId, timeZone, from, to }
@@ -161,12 +138,7 @@ export function createDashboardQueries({ repo, clicks }: DashboardQueriesDeps) {
       return new Map([...counts].map(([book, ofDays]) => [book, sum(ofDays)]))
     },
 
-    readReaderGroups: async (
-      ownerId: string,
-      identifier: string,
-      nowMs: number,
-      count: number,
-    ): Promise<ReaderGroups> => {
+    readReaderGroups: async (ownerId: string, identifier: string, nowMs: number, count: number) => {
       const lastDays = await listLastDays(ownerId, nowMs, count)
       const groups = await clicks.countReaderGroups(lastDays, identifier)
       const [from = '', to = ''] = [lastDays.days[0], lastDays.days.at(-1)]
@@ -175,6 +147,6 @@ export function createDashboardQueries({ repo, clicks }: DashboardQueriesDeps) {
   }
 }
 
-function sum(numbers: readonly number[]): number {
+function sum(numbers: readonly number[]) {
   return numbers.reduce((total, number) => total + number, 0)
 }

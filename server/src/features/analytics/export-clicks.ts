@@ -65,7 +65,7 @@ export async function readExportChunk(
   return { text: [...headings, ...rows].join(''), next }
 }
 
-function matchesFilters(hit: StoredHit, filters: ClickFilters): boolean {
+function matchesFilters(hit: StoredHit, filters: ClickFilters) {
   const { books } = filters
   return (
     (books === null || books.includes(hit.identifier)) &&

@@ -39,11 +39,6 @@ type NewKey = Pick<CreateRequest, 'name' | 'scopes' | 'lastDay'>
 /** Whom a key belongs to, and who gets the email about it. */
 type KeyOwner = Pick<Session, 'userId' | 'email' | 'firstName'>
 
-/** The only answer that has the key itself. */
-export interface CreatedApiKey extends ApiKeyView {
-  readonly key: ApiKey
-}
-
 interface ApiKeysServiceDeps {
   readonly db: Queries
   readonly transact: Transact
@@ -104,11 +99,7 @@ export function createApiKeysService(deps: ApiKeysServiceDeps) {
   return {
     list: ({ userId }: Session) => listApiKeys(db, userId, time()),
 
-    create: async (
-      session: Session,
-      request: CreateRequest,
-      address: string,
-    ): Promise<CreatedApiKey> => {
+    create: async (session: Session, request: CreateRequest, address: string) => {
       await deps.requireFresh(session, request.password, address)
       const key = createKey()
       return { ...(await add(session, key, request)), key }
@@ -182,15 +173,15 @@ export function createApiKeysService(deps: ApiKeysServiceDeps) {
 }
 
 /** The first moment after the last day. */
-function expiryOf(lastDay: string | null): string | null {
+function expiryOf(lastDay: string | null) {
   return lastDay === null ? null : toIsoTime(new Date(`${addDays(lastDay, 1)}T00:00:00Z`))
 }
 
-function createKey(): ApiKey {
+function createKey() {
   const letters = Array.from({ length: API_KEY_SECRET_LENGTH }, () => BASE62[randomInt(62)])
   return buildApiKey(letters.join(''))
 }
 
-function hashKey(key: ApiKey): string {
+function hashKey(key: ApiKey) {
   return createHash('sha256').update(key).digest('hex')
 }

@@ -33,7 +33,7 @@ ${jsonScript('application/ld+json', structured)}`
 }
 
 /** The author's text; without one, the titles. */
-function summarize({ name, text, books }: PublicPage, label: string): string {
+function summarize({ name, text, books }: PublicPage, label: string) {
   const titles = books.map(({ title }) => title).join(', ')
   const whole = text || `${name} – ${label}${titles && `: ${titles}`}`
   const characters = [...whole.replace(/\s+/g, ' ').trim()]

@@ -139,7 +139,7 @@ ${
 }
 
 /** The texts that decide which fonts the page loads. */
-function textOf(page: PublicPage | FormerPage): string {
+function textOf(page: PublicPage | FormerPage) {
   const titles = page.books.map(({ title }) => title)
   return [...(page.kind === 'page' ? [page.name, page.text] : []), ...titles].join(' ')
 }

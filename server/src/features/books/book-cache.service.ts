@@ -2,7 +2,7 @@ import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifie
 import { DomainError } from '@everyshelf/domain/messages'
 import type { RecordAction } from '../../trpc/request-context.ts'
 import type { BooksRepo, StoredBook } from './books.repo.ts'
-import type { BooksService, RefreshOutcome } from './books.service.ts'
+import type { BooksService } from './books.service.ts'
 import type { CoversService } from './covers/covers.service.ts'
 
 /** The cached data of one book. */
@@ -18,12 +18,6 @@ export interface CachedBook {
 export interface CacheEntry extends Omit<StoredBook, 'identifier' | 'fetchedAt' | 'expiresAt'> {
   readonly fetchedAt: string
   readonly expiresAt: string
-}
-
-export interface RefreshedBook {
-  readonly outcome: RefreshOutcome
-  readonly isCoverNew: boolean
-  readonly book: CachedBook
 }
 
 export type BookCacheService = ReturnType<typeof createBookCacheService>
@@ -50,7 +44,7 @@ export function createBookCacheService({ repo, books, covers }: BookCacheService
 
   return {
     find,
-    refresh: async (record: RecordAction, identifier: BookIdentifier): Promise<RefreshedBook> => {
+    refresh: async (record: RecordAction, identifier: BookIdentifier) => {
       if (identifier.kind === 'asin') throw new DomainError('invalid-identifier')
       await record(null, { action: 'book.refresh', subject: identifier.isbn13 })
       const outcome = await books.refresh(identifier.isbn13)

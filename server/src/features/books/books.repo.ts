@@ -45,7 +45,7 @@ export function createBooksRepo(db: Kysely<Tables>) {
       )
     },
 
-    async save({ identifier, ...book }: StoredBook): Promise<void> {
+    async save({ identifier, ...book }: StoredBook) {
       const columns = {
         ...book,
         authors: toJsonText(book.authors),

@@ -95,14 +95,14 @@ export function createBooksService(deps: BooksServiceDeps) {
 
   return {
     /** Finds a book in the cache or the catalogs. Never fails; returns a placeholder for an unknown book. */
-    async lookup(identifier: BookIdentifier): Promise<Book> {
+    async lookup(identifier: BookIdentifier) {
       // Neither catalog supports ASINs, and Amazon's data is not public.
       if (identifier.kind === 'asin') return placeholderBook(identifier)
       return toBook(identifier, await findWithTimeout(identifier.isbn13))
     },
 
     /** The cached book, even if expired. Undefined if only its number is known. */
-    async findCached(identifier: BookIdentifier): Promise<Book | undefined> {
+    async findCached(identifier: BookIdentifier) {
       const stored = await findStored(identifierKey(identifier))
       return isKnown(stored) ? toBook(identifier, stored) : undefined
     },
@@ -116,7 +116,7 @@ export function createBooksService(deps: BooksServiceDeps) {
     async cacheSearchResults(
       found: readonly { readonly isbn13: Isbn13; readonly entry: FoundEntry }[],
       source: SearchSource,
-    ): Promise<void> {
+    ) {
       await Promise.all(
         found.map(async ({ isbn13, entry }) => {
           if (isKnown(await findStored(isbn13))) return
@@ -166,7 +166,7 @@ function missingBook(isbn: Isbn13, fetchedAt: number): Omit<StoredBook, 'expires
   }
 }
 
-function toBook(identifier: BookIdentifier, stored: StoredBook | undefined): Book {
+function toBook(identifier: BookIdentifier, stored: StoredBook | undefined) {
   const placeholder = placeholderBook(identifier)
   if (!isKnown(stored)) return placeholder
   const { title, authors, description, publisher, source } = stored

@@ -29,6 +29,6 @@ export async function evictBooks(repo: UnsavedBooksRepo, atMost = MAX_UNSAVED): 
   return excess.length
 }
 
-async function nextTurn(): Promise<void> {
+async function nextTurn() {
   await new Promise((resolve) => setImmediate(resolve))
 }

@@ -25,7 +25,7 @@ export function createUnsavedBooksRepo(db: Queries, kind: DatabaseKind) {
   }
 
   return {
-    count: async (): Promise<number> => {
+    count: async () => {
       const { books } = await db
         .selectFrom('book')
         .select(({ fn }) => fn.countAll().as('books'))
@@ -51,9 +51,8 @@ export function createUnsavedBooksRepo(db: Queries, kind: DatabaseKind) {
       }
     },
     /** Whether a link has this book. Removed links count, because they still show it. */
-    isSaved: async (identifier: string): Promise<boolean> =>
-      (await findSaved([identifier])).size > 0,
-    remove: async (identifiers: readonly string[]): Promise<void> => {
+    isSaved: async (identifier: string) => (await findSaved([identifier])).size > 0,
+    remove: async (identifiers: readonly string[]) => {
       await db.deleteFrom('book').where('identifier', 'in', identifiers).execute()
     },
   }

@@ -128,7 +128,7 @@ export function createDeviceRoute(deps: DeviceRouteDeps): RequestHandler {
 }
 
 /** Sends an error code of RFC 8628, which the extension reads. */
-function refuse(response: Response, status: number, error: unknown): void {
+function refuse(response: Response, status: number, error: unknown) {
   if (status >= 500) response.status(503).json({ error: 'temporarily_unavailable' })
   else
     response.status(status).json({ error: typeof error === 'string' ? error : 'invalid_request' })

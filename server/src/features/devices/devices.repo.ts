@@ -82,7 +82,7 @@ export function createDevicesRepo(db: Kysely<Tables>, kind: DatabaseKind) {
       status: 'approved' | 'denied',
       now: Date,
       expiresAt: Date,
-    ): Promise<boolean> => {
+    ) => {
       const { numUpdatedRows } = await db
         .updateTable('device_code')
         .set({ status, userId, expiresAt: timeOf(expiresAt) })
@@ -92,7 +92,7 @@ export function createDevicesRepo(db: Kysely<Tables>, kind: DatabaseKind) {
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
-    deleteExpiredCodes: async (expiredBefore: Date): Promise<void> => {
+    deleteExpiredCodes: async (expiredBefore: Date) => {
       await db.deleteFrom('device_code').where('expiresAt', '<', timeOf(expiredBefore)).execute()
     },
     listDevices: async (userId: string, now: Date): Promise<DeviceRow[]> => {
@@ -120,7 +120,7 @@ export function createDevicesRepo(db: Kysely<Tables>, kind: DatabaseKind) {
         .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     },
     /** The user agent that a session started with. */
-    findUserAgent: async (sessionId: string): Promise<string | null> => {
+    findUserAgent: async (sessionId: string) => {
       const row = await db
         .selectFrom('session')
         .select('userAgent')
@@ -129,11 +129,7 @@ export function createDevicesRepo(db: Kysely<Tables>, kind: DatabaseKind) {
       return row?.userAgent ?? null
     },
     /** False when this user has no such device. */
-    renameDevice: async (
-      userId: string,
-      id: string,
-      deviceName: string | null,
-    ): Promise<boolean> => {
+    renameDevice: async (userId: string, id: string, deviceName: string | null) => {
       const { numUpdatedRows } = await db
         .updateTable('session')
         .set({ deviceName })
@@ -143,10 +139,10 @@ export function createDevicesRepo(db: Kysely<Tables>, kind: DatabaseKind) {
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
-    storeVersion: async (sessionId: string, clientVersion: string): Promise<void> => {
+    storeVersion: async (sessionId: string, clientVersion: string) => {
       await db.updateTable('session').set({ clientVersion }).where('id', '=', sessionId).execute()
     },
-    endSession: async (sessionId: string): Promise<void> => {
+    endSession: async (sessionId: string) => {
       await db.deleteFrom('session').where('id', '=', sessionId).execute()
     },
   }

@@ -85,7 +85,7 @@ export function createMoveSteps(deps: AdvanceDeps) {
 }
 
 /** Stops before a link that was there before the lock, so that its book was not looked up: the next step does it. */
-function takeReady(rows: readonly PreparedRow[], plans: readonly MovePlan[]): PreparedRow[] {
+function takeReady(rows: readonly PreparedRow[], plans: readonly MovePlan[]) {
   const end = rows.findIndex(({ placed }, index) => {
     const plan = plans[index]
     return plan !== undefined && isWritten(plan) && placed === null

@@ -20,6 +20,6 @@ export async function takeWithinLimits<Item, Taken>(
   return taken
 }
 
-function isRateLimit(error: unknown): boolean {
+function isRateLimit(error: unknown) {
   return error instanceof DomainError && error.code === 'rate-limited'
 }

@@ -49,7 +49,7 @@ export async function findMoveFacts(
   return { links, endings: holders, slugs }
 }
 
-function inSteps<Value>(values: readonly Value[]): Value[][] {
+function inSteps<Value>(values: readonly Value[]) {
   const steps: Value[][] = []
   for (let first = 0; first < values.length; first += VALUES_AT_ONCE) {
     steps.push(values.slice(first, first + VALUES_AT_ONCE))

@@ -234,7 +234,7 @@ export function requireMove(move: StoredMove | undefined): StoredMove {
   return move
 }
 
-function requireIn(move: StoredMove | undefined, states: readonly MoveState[]): StoredMove {
+function requireIn(move: StoredMove | undefined, states: readonly MoveState[]) {
   const found = requireMove(move)
   if (!states.includes(found.state)) throw new DomainError('not-found')
   return found

@@ -67,7 +67,7 @@ async function claimEnding(
   id: string,
   slug: NonNullable<MovePlan['ending']>,
   createdAt: IsoTime,
-): Promise<boolean> {
+) {
   const present = await own.listAllSlugs(id)
   return present.includes(slug) || (await own.claimSlug(id, { slug, createdAt }))
 }

@@ -33,7 +33,7 @@ export function renderNothingToUndo(): string {
   )
 }
 
-function render(title: string, main: string): string {
+function render(title: string, main: string) {
   const footer = '<a href="/profile/tags">Open your account</a>'
   return renderPlainPage({ title, main, footer })
 }

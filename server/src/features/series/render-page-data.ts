@@ -40,7 +40,7 @@ ${jsonScript('application/ld+json', describeForSearch(page, { name, url }, origi
   }
 }
 
-function describe({ text, books, language }: SeriesPage): string {
+function describe({ text, books, language }: SeriesPage) {
   const titles = new Intl.ListFormat(language).format(books.map(({ title }) => title))
   const summary = text.replace(/\s+/g, ' ') || `${countBooks(language, books.length)}: ${titles}`
   const characters = [...summary]

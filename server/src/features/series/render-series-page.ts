@@ -138,7 +138,7 @@ ${book.subtitle !== '' && html`<p class="soft">${book.subtitle}</p>\n`}${!book.i
 }
 
 /** The name of a page that is no longer open stays private. */
-function nameOf({ name, language }: SeriesPage): string {
+function nameOf({ name, language }: SeriesPage) {
   return name === '' ? seriesMessagesIn[language].unnamed : name
 }
 

@@ -1,6 +1,6 @@
 import type { BookHint } from '@everyshelf/domain/books'
 import type { Slug } from '@everyshelf/domain/links'
-import type { SeriesBook, SeriesBookState } from '@everyshelf/domain/series'
+import type { SeriesBook } from '@everyshelf/domain/series'
 import { type IsoTime, parseJsonText } from '../../db/columns.ts'
 import { readSavedBook, type SavedBook } from '../../db/saved-book.ts'
 import type { Queries } from '../../db/transact.ts'
@@ -78,10 +78,7 @@ function toStoredBook(row: BookRow): StoredSeriesBook {
   }
 }
 
-function toState(row: {
-  readonly removedAt: string | null
-  readonly disabledAt: string | null
-}): SeriesBookState {
+function toState(row: { readonly removedAt: string | null; readonly disabledAt: string | null }) {
   if (row.disabledAt !== null) return 'disabled'
   return row.removedAt === null ? 'active' : 'removed'
 }

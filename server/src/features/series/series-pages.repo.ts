@@ -1,7 +1,6 @@
 import type { LinkChannel } from '@everyshelf/domain/affiliate'
 import { SERIES_MAX } from '@everyshelf/domain/limits'
 import type { Slug } from '@everyshelf/domain/links'
-import type { SeriesBook } from '@everyshelf/domain/series'
 import { isOwnerBanned, isOwnerShown } from '../../db/shown-owners.repo.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { StoredSeries } from './series.repo.ts'
@@ -29,13 +28,6 @@ export interface Membership extends SeriesWithBooks {
   readonly channel: LinkChannel
   /** False after its owner took it out of the series. */
   readonly isMember: boolean
-}
-
-/** A published series for other pages of its owner. */
-export interface PublishedSeries {
-  readonly name: string
-  readonly slug: Slug
-  readonly books: readonly SeriesBook[]
 }
 
 export type SeriesPagesRepo = ReturnType<typeof createSeriesPagesRepo>
@@ -125,7 +117,7 @@ export function createSeriesPagesRepo(db: Queries) {
     },
 
     /** An owner's published series, oldest first, with books whose links work, in reading order. */
-    listPublishedOf: async (ownerId: string): Promise<PublishedSeries[]> => {
+    listPublishedOf: async (ownerId: string) => {
       const all = await selectPublished(db)
         .select(['id', 'name', 'slug'])
         .where('ownerId', '=', ownerId)

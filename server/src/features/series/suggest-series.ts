@@ -24,7 +24,7 @@ export function suggestSeries(links: readonly LinkInSeries[]): SuggestedSeries[]
   }))
 }
 
-function numberBooks(links: readonly LinkInSeries[]): NewSeriesBook[] {
+function numberBooks(links: readonly LinkInSeries[]) {
   const books = links
     .map(({ linkId, edits }) => ({
       linkId,

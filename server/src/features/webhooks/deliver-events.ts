@@ -86,7 +86,7 @@ async function recordRound(
   webhook: ClaimedWebhook,
   results: readonly SendResult[],
   { queue, switchOff, isStopping, now }: DeliverDeps,
-): Promise<boolean> {
+) {
   const time = toIsoTime(now())
   if (results.some(({ status }) => status === GONE)) {
     await switchOff(webhook.id, 'gone', time)
@@ -152,7 +152,7 @@ async function send(
 }
 
 /** The secret, and the former one while both are valid. */
-function openSecrets(webhook: ClaimedWebhook, seal: SecretSeal, now: number): string[] {
+function openSecrets(webhook: ClaimedWebhook, seal: SecretSeal, now: number) {
   const { ownerId, secret, formerSecret, formerSecretUntil } = webhook
   const isFormerValid = formerSecretUntil !== null && Date.parse(formerSecretUntil) > now
   const sealed = [secret, isFormerValid ? formerSecret : null]

@@ -45,11 +45,7 @@ export async function addHourlyClicks(deps: HourlyClicksDeps): Promise<number> {
   return added
 }
 
-async function addHours(
-  deps: HourlyClicksDeps,
-  webhook: HourlyWebhook,
-  until: IsoTime,
-): Promise<number> {
+async function addHours(deps: HourlyClicksDeps, webhook: HourlyWebhook, until: IsoTime) {
   let added = 0
   let { clicksFrom } = webhook
   while (clicksFrom < until) {
@@ -60,17 +56,13 @@ async function addHours(
   return added
 }
 
-function nextHour(from: IsoTime, now: number): IsoTime {
+function nextHour(from: IsoTime, now: number) {
   const isTooOld = Date.parse(from) < now - CATCH_UP_MS
   return isTooOld ? startOfHour(now - CATCH_UP_MS) : toIsoTime(Date.parse(from) + HOUR_MS)
 }
 
 /** An hour without clicks gets no event. */
-async function addHour(
-  deps: HourlyClicksDeps,
-  webhook: HourlyWebhook,
-  to: IsoTime,
-): Promise<boolean> {
+async function addHour(deps: HourlyClicksDeps, webhook: HourlyWebhook, to: IsoTime) {
   const { ownerId, clicksFrom: from } = webhook
   const isHour = Date.parse(to) - Date.parse(from) === HOUR_MS
   const data = isHour ? await countHour(deps, ownerId, from, to) : null
@@ -118,7 +110,7 @@ async function countHour(
 }
 
 /** The same for every process and webhook, so that an hour has one event. */
-function eventIdOf(ownerId: string, from: IsoTime): string {
+function eventIdOf(ownerId: string, from: IsoTime) {
   const hash = createHash('sha256').update(`${ownerId}:${from}`).digest('hex')
   return `evt_${hash.slice(0, 32)}`
 }

@@ -19,6 +19,6 @@ export function addRequests(rateUntil: IsoTime | null, now: number, count: numbe
   return toIsoTime(startOf(rateUntil, now) + count * REQUEST_MS)
 }
 
-function startOf(rateUntil: IsoTime | null, now: number): number {
+function startOf(rateUntil: IsoTime | null, now: number) {
   return Math.max(rateUntil === null ? 0 : Date.parse(rateUntil), now)
 }

@@ -58,7 +58,7 @@ function explain(error: unknown, signal: AbortSignal): DeliveryError {
 }
 
 /** The status decides, so a response that breaks off counts with what arrived. */
-async function readStart(body: Dispatcher.ResponseData['body']): Promise<string> {
+async function readStart(body: Dispatcher.ResponseData['body']) {
   const chunks: Buffer[] = []
   let size = 0
   try {
@@ -76,6 +76,6 @@ async function readStart(body: Dispatcher.ResponseData['body']): Promise<string>
 }
 
 /** Without a last character that is not complete. */
-function decodeStart(bytes: Buffer): string {
+function decodeStart(bytes: Buffer) {
   return new TextDecoder().decode(bytes.subarray(0, RESPONSE_MAX_BYTES), { stream: true })
 }

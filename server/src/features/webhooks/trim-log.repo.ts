@@ -34,7 +34,7 @@ export async function trimLog(queries: Queries, webhookId: string): Promise<void
   }
 }
 
-async function deleteUnused(queries: Queries, ids: readonly string[]): Promise<void> {
+async function deleteUnused(queries: Queries, ids: readonly string[]) {
   await unusedEvents(queries).where('id', 'in', ids).execute()
 }
 

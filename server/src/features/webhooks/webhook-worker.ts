@@ -73,14 +73,14 @@ export function createWebhookWorker(deps: WorkerDeps) {
     /** Looks for due events now. */
     wake,
     /** Stops, and waits briefly for running requests. */
-    stop: async (): Promise<void> => {
+    stop: async () => {
       isStopping = true
       clearTimeout(timer)
       const timeout = new Promise((resolve) => setTimeout(resolve, STOP_TIMEOUT_MS).unref())
       await Promise.race([Promise.all([looking, ...running]), timeout])
     },
     /** Delivers everything that is due now. */
-    deliverDue: async (): Promise<void> => {
+    deliverDue: async () => {
       do await Promise.all(running)
       while ((await beginDue()) > 0 || running.size > 0)
     },

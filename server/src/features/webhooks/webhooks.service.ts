@@ -181,6 +181,6 @@ export function createWebhooksService(deps: WebhooksServiceDeps) {
 }
 
 /** So that one change of a link sends a URL one request. */
-function requireNewUrl(webhooks: readonly WebhookView[], url: string | undefined): void {
+function requireNewUrl(webhooks: readonly WebhookView[], url: string | undefined) {
   if (webhooks.some((webhook) => webhook.url === url)) throw new DomainError('webhook-url-taken')
 }

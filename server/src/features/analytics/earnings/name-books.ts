@@ -41,6 +41,6 @@ export async function nameBooks(
   })
 }
 
-function listKeys({ value }: EarningShare, book: OwnBook | undefined): string[] {
+function listKeys({ value }: EarningShare, book: OwnBook | undefined) {
   return [value, ...(book?.editions ?? [])]
 }

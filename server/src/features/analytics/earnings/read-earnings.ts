@@ -7,7 +7,6 @@ import {
 import { addDays, countDays, createLocalClock, listDays } from '@everyshelf/domain/clicks'
 import {
   type Coverage,
-  type CutShares,
   createCoverage,
   cutShares,
   type DayRange,
@@ -177,7 +176,7 @@ function listDayEarnings(
 }
 
 /** The tracking IDs that the owner's links do not have, the highest amount first. */
-function listOtherTags(groups: readonly CurrencyGroup[], own: LinkTags): CutShares {
+function listOtherTags(groups: readonly CurrencyGroup[], own: LinkTags) {
   const tags = new Map<string, EarningShare>()
   for (const group of groups) {
     if (group.kind === 'order' || hasLinkTag(group, own)) continue

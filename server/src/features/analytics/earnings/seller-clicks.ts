@@ -62,6 +62,6 @@ function mergeParts(parts: readonly ChannelClicks[]): SellerClicks {
   }
 }
 
-function add(counts: Map<string, number>, value: string, clicks: number): void {
+function add(counts: Map<string, number>, value: string, clicks: number) {
   counts.set(value, clicks + (counts.get(value) ?? 0))
 }

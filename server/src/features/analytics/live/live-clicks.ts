@@ -136,7 +136,7 @@ export function createLiveClicks(deps: LiveClicksDeps) {
     countStreams: () => listeners.size,
 
     /** Ends all streams and refuses new ones. */
-    stop: async (): Promise<void> => {
+    stop: async () => {
       isStopped = true
       clearTimeout(timer)
       for (const listener of listeners) leave(listener)

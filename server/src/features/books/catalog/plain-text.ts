@@ -25,7 +25,7 @@ export function cleanText(text: string | undefined, max: number): string | null 
   return clean === '' ? null : shorten(clean, max)
 }
 
-function shorten(text: string, max: number): string {
+function shorten(text: string, max: number) {
   if (text.length <= max) return text
   return `${text
     .slice(0, max - 1)

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { type Isbn13, isIsbn10, isIsbn13, toIsbn13 } from '@everyshelf/domain/identifiers'
+import { isIsbn10, isIsbn13, toIsbn13 } from '@everyshelf/domain/identifiers'
 import { type RequestHandler, Router } from 'express'
 import type { CoversService } from './covers.service.ts'
 
@@ -42,7 +42,7 @@ export function createCoversRoute({ covers, countRequest }: CoversRouteDeps): Re
   return router
 }
 
-function readIsbn(text: string): Isbn13 | undefined {
+function readIsbn(text: string) {
   if (isIsbn13(text)) return text
   return isIsbn10(text) ? toIsbn13(text) : undefined
 }

@@ -98,7 +98,7 @@ export function createCoversService(deps: CoversServiceDeps) {
     },
 
     /** Fetches the cover again. Returns false if no source has one; the stored cover stays. */
-    async refresh(isbn: Isbn13): Promise<boolean> {
+    async refresh(isbn: Isbn13) {
       const image = await within(
         flights.share(isbn, () => fetchAndStore(isbn)),
         timeoutMs,
@@ -126,6 +126,6 @@ function collectIn(problems: unknown[]): (error: unknown) => null {
   }
 }
 
-function etagOf(bytes: Buffer): string {
+function etagOf(bytes: Buffer) {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 }

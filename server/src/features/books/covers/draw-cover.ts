@@ -76,12 +76,12 @@ ${text ? drawText(text) : drawNumber(isbn)}
 `
 }
 
-function drawNumber(isbn: Isbn13): string {
+function drawNumber(isbn: Isbn13) {
   return `<text x="129" y="294" font-size="11.500" letter-spacing="1.200">${formatIsbn(isbn)}</text>`
 }
 
 /** The title in the upper half, the author between the ornament and the lower edge. */
-function drawText({ title, author }: CoverText): string {
+function drawText({ title, author }: CoverText) {
   const heading = wrapLines(title, {
     fontSizes: [34, 30, 26, 22, 19, 16, 14],
     width: 142,
@@ -92,7 +92,7 @@ function drawText({ title, author }: CoverText): string {
 }
 
 /** Lines around a middle height. */
-function drawLines({ lines, fontSize }: WrappedLines, middle: number): string {
+function drawLines({ lines, fontSize }: WrappedLines, middle: number) {
   const height = fontSize * LEADING
   const first = middle + fontSize * 0.35 - ((lines.length - 1) * height) / 2
   return lines
@@ -104,10 +104,10 @@ function drawLines({ lines, fontSize }: WrappedLines, middle: number): string {
 }
 
 /** Removes the two code points that XML does not allow. */
-function toXml(text: string): string {
+function toXml(text: string) {
   return escapeHtml(text.replaceAll(/[\uFFFE\uFFFF]/g, ''))
 }
 
-function pick<Item>(items: Some<Item>, number: number): Item {
+function pick<Item>(items: Some<Item>, number: number) {
   return items[number % items.length] ?? items[0]
 }

@@ -25,7 +25,7 @@ export async function fetchCover(
   return null
 }
 
-async function readAnswer(answer: Answer): Promise<CoverImage | { location: string } | null> {
+async function readAnswer(answer: Answer) {
   const { statusCode, headers } = answer
   if (statusCode === 200 && /^image\//i.test(String(headers['content-type']))) {
     return readCoverImage(await readBody(answer, IMAGE_MAX_BYTES)) ?? null

@@ -46,7 +46,7 @@ export function wrapLines(text: string, { fontSizes, width, height }: TextBox): 
 }
 
 /** The approximate width in a serif font, relative to the font size. */
-function measure(text: string): number {
+function measure(text: string) {
   let width = 0
   for (const { segment } of characters.segment(text)) {
     if (SQUARE.test(segment)) width += 1
@@ -58,13 +58,13 @@ function measure(text: string): number {
 }
 
 /** Words, each with the space before it. */
-function splitWords(text: string): string[] {
+function splitWords(text: string) {
   return (text.match(/\s*\S+/gu) ?? []).flatMap((word) =>
     SQUARE.test(word) ? Array.from(characters.segment(word), ({ segment }) => segment) : [word],
   )
 }
 
-function splitLongWord(word: string, limit: number): string[] {
+function splitLongWord(word: string, limit: number) {
   const fragments: string[] = []
   let piece = ''
   for (const { segment } of characters.segment(word)) {
@@ -77,7 +77,7 @@ function splitLongWord(word: string, limit: number): string[] {
   return [...fragments, piece]
 }
 
-function breakLines(words: readonly string[], limit: number): string[] {
+function breakLines(words: readonly string[], limit: number) {
   const lines: string[] = []
   for (const word of words) {
     const last = lines.at(-1)
@@ -88,7 +88,7 @@ function breakLines(words: readonly string[], limit: number): string[] {
 }
 
 /** The narrowest wrapping with the same number of lines. */
-function balance(words: readonly string[], limit: number, count: number): string[] {
+function balance(words: readonly string[], limit: number, count: number) {
   const narrowest = Math.max(...words.map((word) => measure(word.trimStart())))
   for (let width = narrowest; width < limit; width += 0.25) {
     const lines = breakLines(words, width)

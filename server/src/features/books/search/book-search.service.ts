@@ -106,7 +106,7 @@ export function createBookSearch(deps: BookSearchDeps) {
      * Finds books by words, or the editions of an Open Library ID. Throws `search-unavailable` when no
      * catalog answered.
      */
-    async search(query: string): Promise<BookSearchResponse> {
+    async search(query: string) {
       const key = query.normalize('NFC').toLowerCase()
       return cache.get(key) ?? (await flights.share(key, () => searchAndCache(key)))
     },
@@ -121,7 +121,7 @@ async function fetchEntry(catalog: CatalogSearch, query: string): Promise<Reply>
   }
 }
 
-function withoutRepeats(hits: readonly SearchHit[]): SearchHit[] {
+function withoutRepeats(hits: readonly SearchHit[]) {
   return hits.filter(
     ({ isbn13 }, index) => hits.findIndex((hit) => hit.isbn13 === isbn13) === index,
   )

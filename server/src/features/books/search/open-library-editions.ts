@@ -84,7 +84,7 @@ export function createOpenLibraryEditions(
   }
 }
 
-function workId(key: string | undefined): string | undefined {
+function workId(key: string | undefined) {
   return WORK_KEY.exec(key ?? '')?.[1]
 }
 

@@ -90,17 +90,13 @@ async function changeLabels(
   { links }: LinksToChange,
   { id, labels }: Pick<StoredLink, 'id' | 'labels'>,
   effect: BulkEffect,
-): Promise<void> {
+) {
   const names = applyToLabels(labels, effect)
   if (names.length > LABELS_PER_LINK_MAX) throw new DomainError('too-many-labels')
   await links.change(id, { labels: names })
 }
 
-async function undoVersion(
-  { links, owner }: LinksToChange,
-  linkId: string,
-  version: number,
-): Promise<void> {
+async function undoVersion({ links, owner }: LinksToChange, linkId: string, version: number) {
   const link = requireActive(await links.find(linkId))
   const state = await stateWithoutVersion(links, link, version)
   requirePremiumToUndo(owner, link, state)

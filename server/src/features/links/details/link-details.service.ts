@@ -64,11 +64,11 @@ function view({ identifier, saved, coverHash, ...layers }: StoredDetails): BookD
   }
 }
 
-function hashOf(jpeg: Buffer): string {
+function hashOf(jpeg: Buffer) {
   return createHash('sha256').update(jpeg).digest('hex').slice(0, 32)
 }
 
-function requireFound(stored: StoredDetails | undefined): StoredDetails {
+function requireFound(stored: StoredDetails | undefined) {
   if (!stored) throw new DomainError('not-found')
   return stored
 }

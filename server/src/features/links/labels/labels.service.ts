@@ -59,7 +59,7 @@ async function requireLabel(own: OwnedLabels, id: string): Promise<UsedLabel> {
   return label
 }
 
-async function requireFreeName(own: OwnedLabels, name: string, exceptId?: string): Promise<void> {
+async function requireFreeName(own: OwnedLabels, name: string, exceptId?: string) {
   const taken = await own.findByName(name)
   if (taken && taken.id !== exceptId) throw new DomainError('label-name-taken', { id: taken.id })
 }

@@ -63,7 +63,7 @@ function matchesText(row: Row, ownerId: string, query: string): Expression<SqlBo
   ])
 }
 
-function escapeLike(text: string): string {
+function escapeLike(text: string) {
   return text.replace(/[\\%_]/g, '\\$&')
 }
 

@@ -82,12 +82,12 @@ export function createExplainRouteService({
 }
 
 /** Whether a rule sends the reader to the link's page, or no edition is sold in their country. */
-function opensPage({ rule, isSold }: Route): boolean {
+function opensPage({ rule, isSold }: Route) {
   return rule === 'page' || !isSold
 }
 
 /** The page to which the redirect sends these readers. */
-function pageOf(opened: PreviewedLink | undefined): string | null {
+function pageOf(opened: PreviewedLink | undefined) {
   if (!opened?.pagePath) return null
   return opened.country ? `${opened.pagePath}&country=${opened.country}` : opened.pagePath
 }

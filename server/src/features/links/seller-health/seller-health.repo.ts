@@ -38,7 +38,7 @@ export function createSellerHealthRepo(db: Queries) {
         .executeTakeFirst(),
 
     /** Finds a link that was not removed, by any of its current or earlier slugs. */
-    findLinkId: async (slug: Slug): Promise<string | undefined> => {
+    findLinkId: async (slug: Slug) => {
       const row = await db
         .selectFrom('link_slug')
         .innerJoin('saved_link as link', 'link.id', 'link_slug.linkId')
@@ -50,7 +50,7 @@ export function createSellerHealthRepo(db: Queries) {
     },
 
     /** The first report of a day also goes to the owner's webhooks. */
-    addReport: (report: DayReport, deleteBefore: string, now: Date): Promise<void> =>
+    addReport: (report: DayReport, deleteBefore: string, now: Date) =>
       db.transaction().execute(async (queries) => {
         const { linkId, seller, country, day } = report
         const { reports } = await queries
@@ -90,7 +90,7 @@ export function createSellerHealthRepo(db: Queries) {
       return rows.map((row) => ({ ...row, reports: Number(row.reports) }))
     },
 
-    confirm: async (linkId: string, { seller, confirmedAt }: StoredConfirmation): Promise<void> => {
+    confirm: async (linkId: string, { seller, confirmedAt }: StoredConfirmation) => {
       await db
         .insertInto('seller_confirmation')
         .values({ linkId, seller, confirmedAt })

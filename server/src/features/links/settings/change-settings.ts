@@ -66,7 +66,7 @@ export function normalizeSettings(stored: string): string {
 }
 
 /** Without the link's own book among the editions, the link would belong to another book. */
-function requireOwnBook({ editions }: LinkSettings, book: BookIdentifier): void {
+function requireOwnBook({ editions }: LinkSettings, book: BookIdentifier) {
   const key = identifierKey(book)
   const hasOwn = editions.some(({ identifier }) => identifierKey(identifier) === key)
   if (editions.length > 0 && !hasOwn) {
@@ -107,7 +107,7 @@ export function differsInPremium(before: string, after: string): boolean {
 
 type Defined<T> = { [key in keyof T]: Exclude<T[key], undefined> }
 
-function withoutUndefined<T extends object>(value: T): Defined<T> {
+function withoutUndefined<T extends object>(value: T) {
   const entries = Object.entries(value).filter(([, field]) => field !== undefined)
   return Object.fromEntries(entries) as Defined<T>
 }

@@ -187,6 +187,6 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
   }
 }
 
-function viewSettings(stored: string): LinkSettingsView {
+function viewSettings(stored: string) {
   return describeLinkSettings(parseLinkSettings(stored))
 }

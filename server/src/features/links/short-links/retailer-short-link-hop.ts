@@ -50,11 +50,7 @@ export async function followHops(
 }
 
 /** Tries HEAD first, because some hosts redirect only GET. Never reads a body. */
-async function findLocation(
-  agent: OutboundAgent,
-  url: URL,
-  signal: AbortSignal,
-): Promise<string | undefined> {
+async function findLocation(agent: OutboundAgent, url: URL, signal: AbortSignal) {
   for (const method of ['HEAD', 'GET'] as const) {
     const answer = await agent.request({
       origin: url.origin,

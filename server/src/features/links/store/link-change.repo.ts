@@ -62,7 +62,7 @@ export function factColumns({ title, authors, coverImage, bookHint }: StoredFact
   }
 }
 
-function withoutUndefined<Part extends object>(part: Part): Partial<Part> {
+function withoutUndefined<Part extends object>(part: Part) {
   return Object.fromEntries(
     Object.entries(part).filter(([, value]) => value !== undefined),
   ) as Partial<Part>

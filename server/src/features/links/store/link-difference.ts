@@ -28,7 +28,7 @@ function findEvent(
 }
 
 /** Events name labels without their colors. */
-function isDescribedAlike(before: StoredLink, after: StoredLink): boolean {
+function isDescribedAlike(before: StoredLink, after: StoredLink) {
   const described = (link: StoredLink) => ({
     ...link,
     labels: link.labels.map(({ name }) => name),
@@ -36,7 +36,7 @@ function isDescribedAlike(before: StoredLink, after: StoredLink): boolean {
   return isDeepStrictEqual(described(before), described(after))
 }
 
-function hasSameTexts(before: StoredLink | undefined, after: StoredLink): boolean {
+function hasSameTexts(before: StoredLink | undefined, after: StoredLink) {
   if (!before) return false
   const textsOf = ({ title, authors, bookHint, edits, note }: StoredLink) => [
     ...[title, authors, bookHint, edits, note],
@@ -45,7 +45,7 @@ function hasSameTexts(before: StoredLink | undefined, after: StoredLink): boolea
 }
 
 /** Whether redirects read the same from both. */
-function isRoutedAlike(before: StoredLink | undefined, after: StoredLink): boolean {
+function isRoutedAlike(before: StoredLink | undefined, after: StoredLink) {
   if (!before) return false
   return (['slug', 'settings', 'removedAt', 'disabledAt'] as const).every(
     (column) => before[column] === after[column],

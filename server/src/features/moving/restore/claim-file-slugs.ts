@@ -26,7 +26,7 @@ export function listAllowedSlugs(link: FileLink, isPremium: boolean): ReadonlySe
 }
 
 /** Like those that the server draws. Without a digit, it could be a word. */
-function looksDrawn(slug: Slug): boolean {
+function looksDrawn(slug: Slug) {
   const hasLetters = [...slug].every((letter) => SLUG_ALPHABET.includes(letter))
   return slug.length === SLUG_LENGTH && hasLetters && /\d/.test(slug)
 }

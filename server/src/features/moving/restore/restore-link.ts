@@ -1,10 +1,4 @@
-import {
-  type Book,
-  type BookHint,
-  changeEdits,
-  createBookHint,
-  placeholderTitle,
-} from '@everyshelf/domain/books'
+import { type Book, changeEdits, createBookHint, placeholderTitle } from '@everyshelf/domain/books'
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import type { Slug } from '@everyshelf/domain/links'
 import type { RestoredLink } from '@everyshelf/domain/moving'
@@ -98,7 +92,7 @@ async function isOverLimit(
 }
 
 /** Only for a book that no catalog knows, and only what a person or a file once said. */
-function hintOf({ isbn, title, authors }: FileLink, { source }: Book): BookHint | null {
+function hintOf({ isbn, title, authors }: FileLink, { source }: Book) {
   const isNamed = title !== placeholderTitle(identifierKey(isbn))
   return source === 'placeholder' && isNamed ? createBookHint('file', title, authors) : null
 }
@@ -108,7 +102,7 @@ async function describeLink(
   { own, now }: RestoreDeps,
   link: FileLink,
   { id, slug }: { readonly id: string; readonly slug: Slug },
-): Promise<void> {
+) {
   const described = {
     labels: await own.chooseAllowedLabels(link.labels),
     note: link.note,
