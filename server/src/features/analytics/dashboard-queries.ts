@@ -1,16 +1,9 @@
-import type { LinkChannel } from '@everyshelf/domain/affiliate'
 import { placeholderTitle } from '@everyshelf/domain/books'
-import {
-  addDays,
-  type Browser,
-  countDays,
-  createLocalClock,
-  type DeviceType,
-  listDays,
-} from '@everyshelf/domain/clicks'
-import type { CountryCode } from '@everyshelf/domain/countries'
+import { addDays, countDays, createLocalClock, listDays } from '@everyshelf/domain/clicks'
 import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import { DomainError } from '@everyshelf/domain/messages'
+import type { analyticsOverviewInput } from '@everyshelf/domain/schemas'
+import type { z } from 'zod'
 import type { ClickQueries, OwnerDays } from '../clicks/click-store.ts'
 import { type ClickFilters, noFilters } from '../clicks/counting/click-filters.ts'
 import { toUtcMinute } from '../clicks/hit.ts'
@@ -18,22 +11,7 @@ import type { AnalyticsRepo } from './analytics.repo.ts'
 import { buildOverview, type ClickSums, listDayTotals, sumDays } from './build-overview.ts'
 import { readExportChunk } from './export-clicks.ts'
 
-export interface AnalyticsInput {
-  readonly from: string
-  readonly to: string
-  /** The id of a saved link. */
-  readonly link?: string | undefined
-  /** The id of a label. */
-  readonly label?: string | undefined
-  readonly country?: CountryCode | undefined
-  readonly seller?: string | undefined
-  readonly channel?: LinkChannel | undefined
-  readonly campaign?: string | undefined
-  /** The host of the referring page. */
-  readonly referrer?: string | undefined
-  readonly device?: DeviceType | undefined
-  readonly browser?: Browser | undefined
-}
+export type AnalyticsInput = z.output<typeof analyticsOverviewInput>
 
 export interface LinkClicks {
   /** Null when no link to the book is saved now. */
@@ -138,6 +116,7 @@ export function createDashboardQueries({ repo, clicks }: DashboardQueriesDeps) {
       return new Map([...counts].map(([book, ofDays]) => [book, sum(ofDays)]))
     },
 
+    /** The clicks on one book in the last days, by country and seller. */
     readReaderGroups: async (ownerId: string, identifier: string, nowMs: number, count: number) => {
       const lastDays = await listLastDays(ownerId, nowMs, count)
       const groups = await clicks.countReaderGroups(lastDays, identifier)

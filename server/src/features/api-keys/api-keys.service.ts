@@ -99,6 +99,7 @@ export function createApiKeysService(deps: ApiKeysServiceDeps) {
   return {
     list: ({ userId }: Session) => listApiKeys(db, userId, time()),
 
+    /** The only answer that has the key itself. */
     create: async (session: Session, request: CreateRequest, address: string) => {
       await deps.requireFresh(session, request.password, address)
       const key = createKey()
@@ -120,6 +121,7 @@ export function createApiKeysService(deps: ApiKeysServiceDeps) {
     },
 
     /** The key that the caller used. */
+    /** The key with which a program calls, as the program sees it. */
     current: async (session: Session) => {
       const keys = session.client === 'api' ? await listApiKeys(db, session.userId, time()) : []
       const found = keys.find(({ id }) => id === session.id)

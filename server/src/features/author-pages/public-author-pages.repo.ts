@@ -55,6 +55,7 @@ export function createPublicAuthorPagesRepo(db: Queries) {
     listFirstBooks: (pageId: string, limit: number) => listFirstPageBooks(db, pageId, limit),
 
     /** The oldest published page that lists the link. */
+    /** The author of a book's page. */
     findAuthorOfLink: (linkId: string) =>
       published()
         .innerJoin('author_page_book as listed', 'listed.pageId', 'page.id')

@@ -117,6 +117,7 @@ export function createSeriesPagesRepo(db: Queries) {
     },
 
     /** An owner's published series, oldest first, with books whose links work, in reading order. */
+    /** The published series of an owner, for their other pages. */
     listPublishedOf: async (ownerId: string) => {
       const all = await selectPublished(db)
         .select(['id', 'name', 'slug'])
@@ -146,6 +147,7 @@ export function createSeriesPagesRepo(db: Queries) {
     },
 
     /** The published pages, the latest changes first. */
+    /** The pages that search engines may list. */
     listPublished: async (limit: number) => {
       const rows = await selectPublished(db)
         .select(['slug', 'updatedAt'])

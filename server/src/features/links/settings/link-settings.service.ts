@@ -147,6 +147,7 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
     },
 
     /** What a change would have meant for recent readers. Changes and stores nothing. */
+    /** Where the readers of the last days would have gone with other settings. */
     replay: async ({ userId }: LinkOwner, request: ReplayRequest) => {
       const { identifier, settings } = requireActive(await linksOf(db, userId).find(request.id))
       const book = parseBookIdentifier(identifier)
