@@ -31,7 +31,8 @@ export interface ApiDeps
 export function toCallDeps(deps: ApiDeps): OpenCallDeps {
   return {
     ...deps,
-    ...deps.apiKeys,
+    findSessionByKey: deps.apiKeys.findSessionByKey,
+    hasWorkedLately: deps.apiKeys.hasWorkedLately,
     origin: deps.config.publicUrl,
     exportClicks: deps.analytics.exportClicks,
     uploadCover: deps.uploadedCovers.uploadCover,
