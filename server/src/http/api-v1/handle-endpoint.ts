@@ -12,7 +12,7 @@ import type { Call, Endpoint, StreamedAnswer } from './endpoint.ts'
 import { type OpenCallDeps, openCall, requireScope } from './open-call.ts'
 import { type ReadInput, readRequest } from './read-request.ts'
 
-export interface HandleDeps extends OpenCallDeps {
+interface HandleDeps extends OpenCallDeps {
   readonly idempotency: Idempotency
 }
 
