@@ -10,6 +10,7 @@ export const renamedTables: Readonly<Record<string, string | null>> = {
 export const renamedColumns: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
   api_request: { answer: 'response' },
   device_code: { askedAt: 'requestedAt' },
+  link_report: { linkId: 'reportedId' },
   seller_confirmation: { shop: 'seller' },
   seller_report: { shop: 'seller' },
   user_profile: {
@@ -23,6 +24,20 @@ export const renamedColumns: Readonly<Record<string, Readonly<Record<string, str
 const renamedFields: Readonly<Record<string, string>> = {
   programIds: 'programmeIds',
   weeklyEmail: 'weeklyDigest',
+}
+
+/** Procedures: the name of the working tree, and that of COMMIT. */
+const renamedProcedures: Readonly<Record<string, string>> = {
+  'admin.reports.resolve': 'admin.reports.act',
+}
+
+/** A path of the working tree with the procedure of COMMIT. */
+export function toFormerPath(path: string): string {
+  return Object.entries(renamedProcedures).reduce(
+    (text, [name, former]) =>
+      text.replace(new RegExp(`^/api/trpc/${name}(?![.\\w])`), `/api/trpc/${former}`),
+    path,
+  )
 }
 
 /** A JSON text of the working tree with the names of COMMIT. */

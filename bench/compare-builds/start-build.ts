@@ -10,7 +10,7 @@ import {
   repositoryRoot,
   startServerProcess,
 } from '../../e2e/fixtures/server-process.ts'
-import { fromFormerNames, toFormerNames } from './renamed.ts'
+import { fromFormerNames, toFormerNames, toFormerPath } from './renamed.ts'
 import { createSender, type Send } from './send.ts'
 
 /** A build with its own demo, and an empty data folder before it. */
@@ -91,9 +91,13 @@ export async function startBuild(folder: string, port: number): Promise<RunningB
 
 /** Sends requests in the names of COMMIT. */
 function withFormerNames(send: Send): Send {
-  return async ({ body, ...request }) => {
+  return async ({ path, body, ...request }) => {
     const sent = typeof body === 'string' ? toFormerNames(body) : body
-    const answer = await send({ ...request, ...(sent !== undefined && { body: sent }) })
+    const answer = await send({
+      ...request,
+      path: toFormerPath(path),
+      ...(sent !== undefined && { body: sent }),
+    })
     return { ...answer, body: fromFormerNames(answer.body) }
   }
 }

@@ -35,7 +35,7 @@ export const adminCalls: readonly Call[] = [
   ['admin', 'admin.bookCache.refresh', { id: '9780141439518' }],
   ['admin', 'admin.reports.list', {}],
   ['admin', 'admin.reports.dismiss', { id: '@admin.reports.list:rows.0.reports.0.id' }],
-  ['admin', 'admin.reports.act', { id: '@admin.reports.list:rows.1.reports.0.id', reason }],
+  ['admin', 'admin.reports.resolve', { id: '@admin.reports.list:rows.1.reports.0.id', reason }],
   ['admin', 'admin.users.list', { text: 'new@example.org' }],
   ['admin', 'admin.users.get', { id: user }],
   ['admin', 'admin.users.grantPremium', { id: user, months: 1, reason }],

@@ -87,13 +87,13 @@ export async function addLink(
 }
 
 /** Adds an open report of a reader. */
-export async function addReport({ db }: Pick<Database, 'db'>, linkId: string): Promise<string> {
+export async function addReport({ db }: Pick<Database, 'db'>, reportedId: string): Promise<string> {
   const id = createRowId()
   await db
     .insertInto('link_report')
     .values({
       id,
-      linkId,
+      reportedId,
       reason: 'unsafe',
       message: 'It asks for my card',
       createdAt: toIsoTime(new Date(FIRST)),

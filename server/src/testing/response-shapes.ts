@@ -263,7 +263,7 @@ export const answers: Readonly<Record<string, string>> = {
   'admin.links.list':
     'next rows[{createdAt disabledAt id identifier ownerEmail ownerId removedAt slug title}]',
   'admin.links.get':
-    'address authors[] createdAt disabledAt disabledReason id identifier ownerEmail ownerId ownerPublicId removedAt reports[{createdAt decidedAt furtherReports id kind linkId message reason state}] slug slugs[] title',
+    'address authors[] createdAt disabledAt disabledReason id identifier ownerEmail ownerId ownerPublicId removedAt reports[{createdAt decidedAt furtherReports id kind message reason reportedId state}] slug slugs[] title',
   'admin.links.disable': 'disabled',
   'admin.links.enable': 'disabled',
   'admin.series.find':
@@ -272,9 +272,9 @@ export const answers: Readonly<Record<string, string>> = {
   'admin.series.disable': 'disabled',
   'admin.series.enable': 'disabled',
   'admin.reports.list':
-    'next rows[{count id isDisabled kind path reports[{createdAt decidedAt furtherReports id kind linkId message reason state}] title}]',
+    'next rows[{count id isDisabled kind path reports[{createdAt decidedAt furtherReports id kind message reason reportedId state}] title}]',
   'admin.reports.dismiss': 'state',
-  'admin.reports.act': 'state',
+  'admin.reports.resolve': 'state',
   'admin.audit.list':
     'admins[{email id}] next rows[{action actor actorEmail details{grants link months reason sessions state} happenedAt number subject}]',
   'admin.audit.check': 'brokenAt rows',

@@ -82,7 +82,7 @@ test('an admin finds a series and disables it', async () => {
 })
 
 test('a reported page leads to the list with this page, and can be disabled', async () => {
-  const acted: object[] = []
+  const resolved: object[] = []
   useFakeApi({
     'session.get': () => signedInAnswer({ role: 'admin' }),
     'admin.reports.list': () => ({
@@ -99,7 +99,7 @@ test('a reported page leads to the list with this page, and can be disabled', as
             {
               id: 'reportaaaaaa',
               kind: 'series' as const,
-              linkId: row.id,
+              reportedId: row.id,
               reason: 'impersonation' as const,
               message: null,
               createdAt: row.createdAt,
@@ -111,9 +111,9 @@ test('a reported page leads to the list with this page, and can be disabled', as
         },
       ],
     }),
-    'admin.reports.act': (input) => {
-      acted.push(input)
-      return { state: 'acted' }
+    'admin.reports.resolve': (input) => {
+      resolved.push(input)
+      return { state: 'resolved' }
     },
   })
   await openPage('/admin/reports')
@@ -129,5 +129,5 @@ test('a reported page leads to the list with this page, and can be disabled', as
   const dialog = within(screen.getByRole('dialog', { name: 'Disable this series page?' }))
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Spam' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Disable' }))
-  await waitFor(() => expect(acted).toEqual([{ id: 'reportaaaaaa', reason: 'Spam' }]))
+  await waitFor(() => expect(resolved).toEqual([{ id: 'reportaaaaaa', reason: 'Spam' }]))
 })

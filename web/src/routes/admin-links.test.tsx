@@ -28,7 +28,7 @@ const details: RouterOutputs['admin']['links']['get'] = {
     {
       id: 'r1',
       kind: 'link',
-      linkId: ID,
+      reportedId: ID,
       reason: 'unsafe',
       message: 'It asks for my card',
       createdAt: '2026-11-20T09:00:00.000Z',
@@ -111,7 +111,7 @@ test('the reports of a link are together: one is dismissed, or the link disabled
   let isOpen = true
   const reports = [1, 2, 3, 4, 5].map((number) => ({
     id: `r${number}`,
-    linkId: ID,
+    reportedId: ID,
     kind: 'link' as const,
     reason: 'unsafe' as const,
     message: `It asks for my card (${number})`,
@@ -131,10 +131,10 @@ test('the reports of a link are together: one is dismissed, or the link disabled
       decided.push(`dismissed ${id}`)
       return { state: 'dismissed' }
     },
-    'admin.reports.act': ({ id, reason }) => {
+    'admin.reports.resolve': ({ id, reason }) => {
       decided.push(`${id} ${reason}`)
       isOpen = false
-      return { state: 'acted' }
+      return { state: 'resolved' }
     },
   })
   await openPage('/admin/reports')

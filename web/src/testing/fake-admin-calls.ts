@@ -61,7 +61,7 @@ export const adminAnswers: AdminCalls = {
   'admin.series.enable': () => ({ disabled: false }),
   'admin.reports.list': () => ({ rows: [], next: null }),
   'admin.reports.dismiss': () => ({ state: 'dismissed' }),
-  'admin.reports.act': () => ({ state: 'acted' }),
+  'admin.reports.resolve': () => ({ state: 'resolved' }),
   'admin.audit.list': () => ({ rows: [], next: null, admins: [] }),
   'admin.audit.check': () => ({ rows: 0, brokenAt: null }),
 }

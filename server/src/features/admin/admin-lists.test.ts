@@ -189,7 +189,7 @@ describeEachDatabase('lists of the admin area', (open, kind) => {
     await details.listLinks(userId)
     await details.countLinks(userId)
     await details.listMails('ada@example.org')
-    await reports.listOpenFor({ linkId, reason: 'spam' }, 20)
+    await reports.listOpenFor({ reportedId: linkId, reason: 'spam' }, 20)
     await reports.countReported()
     await listAdmins(db)
     await listAuditRows(db, {}, 7, 50)

@@ -215,12 +215,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
     const second = await addReport(app.database, linkId)
     await reports.dismiss.mutate({ id: rows[0]?.reports[0]?.id ?? '' })
-    await reports.act.mutate({ id: second, reason: 'It asks for cards' })
+    await reports.resolve.mutate({ id: second, reason: 'It asks for cards' })
     await expect(reports.dismiss.mutate({ id: second })).rejects.toThrow('not-found')
     expect((await reader.get('/go/reported')).status).toBe(410)
     const { rows: all } = await reports.list.query({})
     const states = all.flatMap((subject) => subject.reports.map(({ state }) => state))
-    expect(states.sort()).toEqual(['acted', 'dismissed'])
+    expect(states.sort()).toEqual(['dismissed', 'resolved'])
     // The limit is 3 reports per hour.
     expect((await send(fields)).status).toBe(303)
     expect((await send(fields)).status).toBe(429)

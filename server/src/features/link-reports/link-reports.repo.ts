@@ -20,13 +20,13 @@ export function createLinkReportsRepo(db: Queries) {
 
     /** The IDs of open reports of a link or page for one reason, newest first. */
     listOpenFor: async (
-      { linkId, reason }: Pick<StoredReport, 'linkId' | 'reason'>,
+      { reportedId, reason }: Pick<StoredReport, 'reportedId' | 'reason'>,
       atMost: number,
     ): Promise<string[]> => {
       const rows = await db
         .selectFrom('link_report')
         .select('id')
-        .where('linkId', '=', linkId)
+        .where('reportedId', '=', reportedId)
         .where('state', '=', 'open')
         .where('reason', '=', reason)
         .orderBy('createdAt', 'desc')
@@ -50,7 +50,7 @@ export function createLinkReportsRepo(db: Queries) {
     countReported: async (): Promise<number> => {
       const { links } = await db
         .selectFrom('link_report')
-        .select(({ fn }) => fn.count('linkId').distinct().as('links'))
+        .select(({ fn }) => fn.count('reportedId').distinct().as('links'))
         .where('state', '=', 'open')
         .executeTakeFirstOrThrow()
       return Number(links)
@@ -63,11 +63,11 @@ export function createLinkReportsRepo(db: Queries) {
     listSubjects: (state: ReportState | undefined, after: string | undefined) =>
       listReportedSubjects(db, state, after),
 
-    listOf: (linkId: string): Promise<StoredReport[]> =>
+    listOf: (reportedId: string): Promise<StoredReport[]> =>
       db
         .selectFrom('link_report')
         .selectAll()
-        .where('linkId', '=', linkId)
+        .where('reportedId', '=', reportedId)
         .orderBy('createdAt', 'desc')
         .limit(MAX_ROWS)
         .execute(),
@@ -87,11 +87,11 @@ export function createLinkReportsRepo(db: Queries) {
     },
 
     /** Closes the open reports of a link or page as justified. */
-    closeAll: async (queries: Queries, linkId: string, now: number): Promise<void> => {
+    closeAll: async (queries: Queries, reportedId: string, now: number): Promise<void> => {
       await queries
         .updateTable('link_report')
-        .set({ state: 'acted', decidedAt: toIsoTime(new Date(now)) })
-        .where('linkId', '=', linkId)
+        .set({ state: 'resolved', decidedAt: toIsoTime(new Date(now)) })
+        .where('reportedId', '=', reportedId)
         .where('state', '=', 'open')
         .execute()
     },

@@ -31,10 +31,10 @@ export function createLinkReportsService({ repo, origin, now }: LinkReportsServi
      */
     send: async ({ link, reason, message, website }: LinkReport): Promise<boolean> => {
       const address = parseReportedAddress(link, origin)
-      const linkId = address && (await repo.find(address))
-      if (!linkId) return false
+      const reportedId = address && (await repo.find(address))
+      if (!reportedId) return false
       if (website) return true
-      const [newest, ...others] = await repo.listOpenFor({ linkId, reason }, OPEN_PER_REASON)
+      const [newest, ...others] = await repo.listOpenFor({ reportedId, reason }, OPEN_PER_REASON)
       if (newest !== undefined && others.length + 1 === OPEN_PER_REASON) {
         await repo.countFurther(newest)
         return true
@@ -42,7 +42,7 @@ export function createLinkReportsService({ repo, origin, now }: LinkReportsServi
       await repo.insert({
         id: createRowId(),
         kind: address.kind,
-        linkId,
+        reportedId,
         reason,
         message: message || null,
         createdAt: toIsoTime(new Date(now())),
@@ -57,6 +57,6 @@ export function createLinkReportsService({ repo, origin, now }: LinkReportsServi
     listOf: repo.listOf,
     findReport: repo.findReport,
     dismiss: (queries: Queries, id: string) => repo.dismiss(queries, id, now()),
-    closeAll: (queries: Queries, linkId: string) => repo.closeAll(queries, linkId, now()),
+    closeAll: (queries: Queries, reportedId: string) => repo.closeAll(queries, reportedId, now()),
   }
 }

@@ -74,9 +74,9 @@ describe.each(databaseKinds)('reports of pages on %s', (database) => {
   it('S61 let an admin disable the page with a reason, which its owner sees', async () => {
     const rows = await listOpen()
     const find = (kind: string) => rows.find((row) => row.kind === kind)?.reports[0]?.id ?? ''
-    const { act } = admin.trpc.admin.reports
-    await act.mutate({ id: find('author-page'), reason: 'Not this author' })
-    await act.mutate({ id: find('series'), reason: 'Spam' })
+    const { resolve } = admin.trpc.admin.reports
+    await resolve.mutate({ id: find('author-page'), reason: 'Not this author' })
+    await resolve.mutate({ id: find('series'), reason: 'Spam' })
     expect((await open('/by/bob')).status).toBe(410)
     expect((await open('/series/the-salt-trilogy')).status).toBe(410)
     const sitemap = await (await open('/sitemap.xml')).text()
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('reports of pages on %s', (database) => {
     const series = await owner.trpc.series.get.query({ id: seriesId })
     expect(series.disabledReason).toBe('Spam')
     expect(await listOpen()).toEqual([])
-    const { rows: audit } = await admin.trpc.admin.audit.list.query({ action: 'report.act' })
+    const { rows: audit } = await admin.trpc.admin.audit.list.query({ action: 'report.resolve' })
     expect(audit.map(({ details }) => details)).toEqual([
       { reason: 'Spam', series: seriesId },
       { reason: 'Not this author', page: pageId },
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('reports of pages on %s', (database) => {
     const stored = await app.database.db
       .selectFrom('link_report')
       .select(['reason', 'furtherReports'])
-      .where('linkId', '=', pageId)
+      .where('reportedId', '=', pageId)
       .where('state', '=', 'open')
       .execute()
     const countsOf = (wanted: string) =>

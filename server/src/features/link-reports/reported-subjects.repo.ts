@@ -53,10 +53,10 @@ async function listSubjects(
   const rows = await db
     .selectFrom('link_report as report')
     // IDs are random, so one is never the ID of two things.
-    .leftJoin('saved_link as link', 'link.id', 'report.linkId')
-    .leftJoin('author_page as page', 'page.id', 'report.linkId')
-    .leftJoin('series', 'series.id', 'report.linkId')
-    .select(['report.linkId as id', 'report.kind'])
+    .leftJoin('saved_link as link', 'link.id', 'report.reportedId')
+    .leftJoin('author_page as page', 'page.id', 'report.reportedId')
+    .leftJoin('series', 'series.id', 'report.reportedId')
+    .select(['report.reportedId as id', 'report.kind'])
     .select(['report.createdAt as newestAt', 'report.id as newestId'])
     .select(['link.title', 'link.details', 'page.name as pageName', 'series.name as seriesName'])
     .select(({ fn }) => fn.coalesce('link.slug', 'page.slug', 'series.slug').as('slug'))
@@ -68,7 +68,7 @@ async function listSubjects(
         exists(
           selectFrom('link_report as later')
             .select('later.id')
-            .whereRef('later.linkId', '=', 'report.linkId')
+            .whereRef('later.reportedId', '=', 'report.reportedId')
             .$if(state !== undefined, (query) => query.where('later.state', '=', state ?? 'open'))
             .where(({ eb, or, and, ref }) =>
               or([
@@ -120,13 +120,13 @@ async function listReports(
   if (subjectIds.length === 0) return new Map()
   const keys = await db
     .selectFrom('link_report')
-    .select(['id', 'linkId', 'reason', 'state', 'createdAt', 'furtherReports'])
-    .where('linkId', 'in', subjectIds)
+    .select(['id', 'reportedId', 'reason', 'state', 'createdAt', 'furtherReports'])
+    .where('reportedId', 'in', subjectIds)
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'open'))
     .execute()
   // Another admin may have decided on all of them meanwhile.
   if (keys.length === 0) return new Map()
-  const bySubject = [...Map.groupBy(keys.toSorted(compareNewest), ({ linkId }) => linkId)]
+  const bySubject = [...Map.groupBy(keys.toSorted(compareNewest), ({ reportedId }) => reportedId)]
   const newest = bySubject.flatMap(([, own]) => takeEachReason(own))
   const found = await db
     .selectFrom('link_report')
@@ -137,7 +137,7 @@ async function listReports(
       newest.map(({ id }) => id),
     )
     .execute()
-  const reports = Map.groupBy(found.toSorted(compareNewest), ({ linkId }) => linkId)
+  const reports = Map.groupBy(found.toSorted(compareNewest), ({ reportedId }) => reportedId)
   return new Map(
     bySubject.map(([id, own]) => [
       id,

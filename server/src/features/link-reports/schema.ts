@@ -7,14 +7,14 @@ export const linkReportsTables = {
   link_report: table(
     {
       id: text().key(),
-      /** What `linkId` is the ID of. */
+      /** What `reportedId` is the ID of. */
       kind: text<ReportedKind>().default('link'),
-      /** The ID of the link, or of the page: the column is older than reports of pages. */
-      linkId: text(),
+      /** The ID of the link, author page or series. */
+      reportedId: text(),
       reason: text<'unsafe' | 'misleading' | 'impersonation' | 'spam' | 'other'>(),
       message: text().nullable(),
       createdAt: time(),
-      state: text<'open' | 'dismissed' | 'acted'>(),
+      state: text<'open' | 'dismissed' | 'resolved'>(),
       decidedAt: time().nullable(),
       /** How many more readers gave the same reason while there were enough open reports with it. */
       furtherReports: integer().default(0),
@@ -23,7 +23,7 @@ export const linkReportsTables = {
       indexes: [
         ['createdAt', 'id'],
         ['state', 'createdAt', 'id'],
-        ['linkId', 'state'],
+        ['reportedId', 'state'],
       ],
     },
   ),

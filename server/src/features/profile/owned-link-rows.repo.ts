@@ -57,12 +57,12 @@ export async function collectLinkRows(db: Queries, userId: string) {
     // Without the message, which could identify the reporter.
     link_report: await db
       .selectFrom('link_report')
-      .select(['kind', 'linkId', 'reason', 'createdAt', 'state', 'decidedAt', 'furtherReports'])
+      .select(['kind', 'reportedId', 'reason', 'createdAt', 'state', 'decidedAt', 'furtherReports'])
       .where(({ eb, or }) =>
         or([
-          eb('linkId', 'in', idsOf(db, 'saved_link', userId)),
-          eb('linkId', 'in', idsOf(db, 'author_page', userId)),
-          eb('linkId', 'in', idsOf(db, 'series', userId)),
+          eb('reportedId', 'in', idsOf(db, 'saved_link', userId)),
+          eb('reportedId', 'in', idsOf(db, 'author_page', userId)),
+          eb('reportedId', 'in', idsOf(db, 'series', userId)),
         ]),
       )
       .execute(),

@@ -24,7 +24,7 @@ export const auditActions = [
   'page.disable',
   'page.enable',
   'report.dismiss',
-  'report.act',
+  'report.resolve',
   'inbox.view',
   'inbox.reply',
   'inbox.move',
@@ -97,7 +97,7 @@ export const adminAuthorPagesDisableInput = rowWithReason
 export const adminAuthorPagesEnableInput = row
 
 export const reportReasons = ['unsafe', 'misleading', 'impersonation', 'spam', 'other'] as const
-export const reportStates = ['open', 'dismissed', 'acted'] as const
+export const reportStates = ['open', 'dismissed', 'resolved'] as const
 export const REPORT_MESSAGE_MAX_LENGTH = 1000
 /** A reader's report of a link or page, from a form that works without JavaScript. */
 export const linkReportInput = z.strictObject({

@@ -14,8 +14,8 @@ export function createAdminReportsRouter(reports: AdminReportsService) {
       .input(adminReportsDismissInput)
       .mutation(({ ctx, input }) => reports.dismiss(ctx.record, input.id)),
 
-    act: auditedProcedure
+    resolve: auditedProcedure
       .input(adminReportsResolveInput)
-      .mutation(({ ctx, input }) => reports.act(ctx.record, input)),
+      .mutation(({ ctx, input }) => reports.resolve(ctx.record, input)),
   })
 }

@@ -35,28 +35,28 @@ export function createAdminReportsService(deps: AdminReportsServiceDeps) {
     },
 
     /** Disables the link or page, which closes all its open reports. */
-    act: async (record: RecordAction, { id, reason }: { id: string; reason: string }) => {
+    resolve: async (record: RecordAction, { id, reason }: { id: string; reason: string }) => {
       const requireOpen = async (queries: Queries) => {
         const report = await reports.findReport(queries, id)
         if (report?.state !== 'open') throw new DomainError('not-found')
         return report
       }
       const close = async (queries: Queries) => {
-        const { kind, linkId } = await requireOpen(queries)
-        await reports.closeAll(queries, linkId)
-        const details = { reason, [kind === 'author-page' ? 'page' : kind]: linkId }
-        await record(queries, { action: 'report.act', subject: id, details })
+        const { kind, reportedId } = await requireOpen(queries)
+        await reports.closeAll(queries, reportedId)
+        const details = { reason, [kind === 'author-page' ? 'page' : kind]: reportedId }
+        await record(queries, { action: 'report.resolve', subject: id, details })
       }
-      const { kind, linkId } = await requireOpen(deps.db)
-      const isClosed = kind === 'link' && (await deps.disableLink(linkId, reason, close))
+      const { kind, reportedId } = await requireOpen(deps.db)
+      const isClosed = kind === 'link' && (await deps.disableLink(reportedId, reason, close))
       // A link can be disabled already. Then its reports close too.
       if (!isClosed) {
         await transact(async (queries) => {
-          if (kind !== 'link') await disableRow(queries, TABLES[kind], linkId, reason, now())
+          if (kind !== 'link') await disableRow(queries, TABLES[kind], reportedId, reason, now())
           await close(queries)
         })
       }
-      return { state: 'acted' as const }
+      return { state: 'resolved' as const }
     },
   }
 }

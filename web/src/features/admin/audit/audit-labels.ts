@@ -24,7 +24,7 @@ export const actionLabels: Readonly<Record<AuditAction, string>> = {
   'page.disable': 'Disabled an author page',
   'page.enable': 'Enabled an author page',
   'report.dismiss': 'Dismissed a report',
-  'report.act': 'Disabled a reported link or page',
+  'report.resolve': 'Disabled a reported link or page',
   'inbox.view': 'Read a message',
   'inbox.reply': 'Replied to a message',
   'inbox.move': 'Changed a message’s status',

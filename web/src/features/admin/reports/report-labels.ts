@@ -6,7 +6,7 @@ export type Report = ReportedSubject['reports'][number]
 
 export const reportStateLabels: Readonly<Record<Report['state'], string>> = {
   open: 'Open',
-  acted: 'Resolved',
+  resolved: 'Resolved',
   dismissed: 'Dismissed',
 }
 

@@ -7,7 +7,7 @@ import { SubjectCard } from './subject-card.tsx'
 
 const views = [
   { value: 'open', name: reportStateLabels.open },
-  { value: 'acted', name: reportStateLabels.acted },
+  { value: 'resolved', name: reportStateLabels.resolved },
   { value: 'dismissed', name: reportStateLabels.dismissed },
   { value: 'all', name: 'All' },
 ] as const
