@@ -11,6 +11,7 @@ export const renamedColumns: Readonly<Record<string, Readonly<Record<string, str
   api_request: { answer: 'response' },
   device_code: { askedAt: 'requestedAt' },
   link_report: { linkId: 'reportedId' },
+  moved_link: { ending: 'oldSlug' },
   seller_confirmation: { shop: 'seller' },
   seller_report: { shop: 'seller' },
   user_profile: {
@@ -24,6 +25,11 @@ export const renamedColumns: Readonly<Record<string, Readonly<Record<string, str
 const renamedFields: Readonly<Record<string, string>> = {
   programIds: 'programmeIds',
   weeklyEmail: 'weeklyDigest',
+}
+
+/** Fields of requests alone: an API key has an ending in both builds. */
+const renamedInputs: Readonly<Record<string, string>> = {
+  oldSlug: 'ending',
 }
 
 /** Procedures: the name of the working tree, and that of COMMIT. */
@@ -42,7 +48,7 @@ export function toFormerPath(path: string): string {
 
 /** A JSON text of the working tree with the names of COMMIT. */
 export function toFormerNames(json: string): string {
-  return Object.entries(renamedFields).reduce(
+  return Object.entries({ ...renamedFields, ...renamedInputs }).reduce(
     (text, [name, former]) => text.replaceAll(`"${name}"`, `"${former}"`),
     json,
   )

@@ -134,16 +134,16 @@ describe.each(databaseKinds)(
 
     it('S84 are not moved from another service, and the preview says why', async () => {
       const { moves } = ada.trpc
-      const endings = ['Everyshelf_Support', 'verify', 'security-advice']
+      const oldSlugs = ['Everyshelf_Support', 'verify', 'security-advice']
       const { id } = await moves.begin.mutate({
         service: 'dub',
         fileName: '',
-        rows: endings.length,
+        rows: oldSlugs.length,
       })
       const targets = ['0441172717', '0141439661', '0486415872']
-      const links = endings.map((ending, index) => {
+      const links = oldSlugs.map((oldSlug, index) => {
         const target = `https://www.amazon.com/dp/${targets[index]}`
-        return { ...sampleMovedLink, line: index + 2, ending, target }
+        return { ...sampleMovedLink, line: index + 2, oldSlug, target }
       })
       await moves.append.mutate({ id, from: 0, links })
       await moves.start.mutate({ id })
@@ -154,8 +154,8 @@ describe.each(databaseKinds)(
       expect(rows).not.toContain('verify')
       const page = await moves.rows.query({ id })
       expect(page.links.map(({ problem }) => problem)).toEqual([
-        'ending-reserved',
-        'ending-reserved',
+        'slug-reserved',
+        'slug-reserved',
         null,
       ])
     })

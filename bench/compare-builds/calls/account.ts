@@ -10,7 +10,7 @@ const earning = {
   ...{ country: 'US', currency: 'USD', amount: 5400, items: 1, reference: '', occurrence: 0 },
 }
 const movedLink = {
-  ...{ line: 2, oldAddress: 'https://dub.sh/effi', ending: 'effi', title: 'Effi Briest' },
+  ...{ line: 2, oldAddress: 'https://dub.sh/effi', oldSlug: 'effi', title: 'Effi Briest' },
   ...{ target: 'https://www.amazon.de/dp/3150069610', clicks: 1200, createdOn: '2025-03-01' },
 }
 const fileLink = {
@@ -94,7 +94,7 @@ export const accountCalls: readonly Call[] = [
       from: 0,
       links: [
         movedLink,
-        { ...movedLink, line: 3, ending: '', target: 'https://ada.example/about' },
+        { ...movedLink, line: 3, oldSlug: '', target: 'https://ada.example/about' },
       ],
     },
   ],

@@ -31,13 +31,13 @@ const file = ['Short link,Destination URL,Title,Clicks', ...rows.map((row) => ro
   '\n',
 )
 
-test('an author moves 12 links with their endings, undoes the move, and moves them again', async ({
+test('an author moves 12 links with their slugs, undoes the move, and moves them again', async ({
   page,
   app,
   account,
 }) => {
   await grantPremium(app, account)
-  // An ending that another book of hers has.
+  // A slug that another book of hers has.
   const own = await call<{ id: string }>(page.request, app, 'links.save', { isbn: '9780261103573' })
   await call(page.request, app, 'links.update', { id: own.id, slug: 'taken-one' })
 

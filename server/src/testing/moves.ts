@@ -6,7 +6,7 @@ import type { Queries } from '../db/transact.ts'
 export const sampleMovedLink: MovedLink = {
   line: 2,
   oldAddress: 'https://dub.sh/dune-saga',
-  ending: 'dune-saga',
+  oldSlug: 'dune-saga',
   target: 'https://www.amazon.com/dp/0441172717',
   title: 'Dune',
   clicks: 1200,

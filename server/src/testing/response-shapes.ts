@@ -66,7 +66,7 @@ const tables: Readonly<Record<string, string>> = {
   link_version: 'changedAt labels linkId ownerId settings slug undoneVersion version',
   mail_outbox: 'createdAt recipient sentAt subject template',
   moved_link:
-    'choice clicks createdOn ending identifier isShortLink line linkId moveId oldAddress outcome ownerId position problem slug target title undoneAt',
+    'choice clicks createdOn identifier isShortLink line linkId moveId oldAddress oldSlug outcome ownerId position problem slug target title undoneAt',
   passkey: '',
   payment_card: '',
   premium_grant: '',
@@ -288,7 +288,7 @@ export const answers: Readonly<Record<string, string>> = {
   'moves.list': `[{${MOVE}}]`,
   'moves.get': MOVE,
   'moves.rows':
-    'links[{action book choice clicks createdOn ending globalLink isShortLink line linkId oldAddress position problem target title}] next',
+    'links[{action book choice clicks createdOn globalLink isShortLink line linkId oldAddress position problem slug target title}] next',
   'moves.choose': MOVE,
   'moves.start': MOVE,
   'moves.advance': MOVE,

@@ -55,7 +55,7 @@ test('previews a file, moves its links, and undoes the move', async () => {
 })
 
 test('offers the ISBN of a number that lost its zero, and says what is wrong with others', async () => {
-  const bookless = { book: null, action: 'skip', ending: null, problem: 'not-a-book' } as const
+  const bookless = { book: null, action: 'skip', slug: null, problem: 'not-a-book' } as const
   let target = '441172717'
   const { calls } = await useMovePage({
     'moves.rows': () => ({

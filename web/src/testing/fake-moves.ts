@@ -40,7 +40,7 @@ export function sampleMoveRow(given: Partial<MoveRow> = {}): MoveRow {
     isShortLink: false,
     choice: null,
     action: 'create',
-    ending: 'dune-saga' as MoveRow['ending'],
+    slug: 'dune-saga' as MoveRow['slug'],
     problem: null,
     linkId: null,
     globalLink: null,
@@ -51,7 +51,7 @@ export function sampleMoveRow(given: Partial<MoveRow> = {}): MoveRow {
 const notABook = sampleMoveRow({
   ...{ position: 1, line: 3, title: 'About me', oldAddress: 'https://dub.sh/about' },
   ...{ target: 'https://ada.example/about', book: null, clicks: null },
-  ...{ action: 'skip', ending: null, problem: 'not-a-book' },
+  ...{ action: 'skip', slug: null, problem: 'not-a-book' },
 })
 
 /** A move of two links, one of which is no book. It is moved, or undone, in one step. */

@@ -5,15 +5,15 @@ import type { Queries } from '../../db/transact.ts'
 /** The most values in one `in` list. */
 const VALUES_AT_ONCE = 500
 
-/** What the owner has of these books, and who has these endings. */
+/** What the owner has of these books, and who has these slugs. */
 export async function findMoveFacts(
   db: Queries,
   ownerId: string,
   books: readonly string[],
-  endings: readonly Slug[],
-): Promise<Pick<MoveFacts, 'links' | 'endings' | 'slugs'>> {
+  slugs: readonly Slug[],
+): Promise<Pick<MoveFacts, 'links' | 'holders' | 'slugCounts'>> {
   const links = new Map<string, 'active' | 'removed'>()
-  const slugs = new Map<string, number>()
+  const slugCounts = new Map<string, number>()
   for (const some of inSteps([...new Set(books)])) {
     const rows = await db
       .selectFrom('saved_link as link')
@@ -29,11 +29,11 @@ export async function findMoveFacts(
       .execute()
     for (const { identifier, removedAt, ...link } of rows) {
       links.set(identifier, removedAt === null ? 'active' : 'removed')
-      slugs.set(identifier, Number(link.slugs))
+      slugCounts.set(identifier, Number(link.slugs))
     }
   }
   const holders = new Map<Slug, string | null>()
-  for (const some of inSteps([...new Set(endings)])) {
+  for (const some of inSteps([...new Set(slugs)])) {
     const rows = await db
       .selectFrom('link_slug')
       .leftJoin('saved_link as link', 'link.id', 'link_slug.linkId')
@@ -41,12 +41,12 @@ export async function findMoveFacts(
       .where('link_slug.slug', 'in', some)
       .execute()
     for (const { slug, channel, identifier, ...link } of rows) {
-      // An ending of a channel has no tag, or another one, so it is taken for the web.
+      // A slug of a channel has no tag, or another one, so it is taken for the web.
       const isOwn = link.ownerId === ownerId && channel === 'web'
       holders.set(slug, isOwn ? identifier : null)
     }
   }
-  return { links, endings: holders, slugs }
+  return { links, holders, slugCounts }
 }
 
 function inSteps<Value>(values: readonly Value[]) {

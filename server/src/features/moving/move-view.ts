@@ -3,7 +3,7 @@ import {
   type MoveChoice,
   type MovePlan,
   type MoveService,
-  readOldEnding,
+  parseOldSlug,
 } from '@everyshelf/domain/moving'
 import type { IsoTime } from '../../db/columns.ts'
 import type { StoredMove, StoredMovedLink } from './moves.repo.ts'
@@ -35,7 +35,8 @@ export interface MovedLinkView
   readonly isShortLink: boolean
   readonly choice: MoveChoice | null
   readonly action: MovePlan['action']
-  readonly ending: Slug | null
+  /** Its old slug, if it keeps it. */
+  readonly slug: Slug | null
   readonly problem: MovePlan['problem']
   readonly linkId: string | null
   readonly globalLink: string | null
@@ -45,9 +46,9 @@ const actions = { created: 'create', restored: 'restore', added: 'add', skipped:
 
 /** What a moved row did, in the words of a plan; null while it is not moved. */
 export function planOfResult(row: StoredMovedLink): MovePlan | null {
-  const { outcome, problem, slug, ending } = row
-  const isKept = slug !== null && readOldEnding(ending).slug === slug
-  return outcome && { action: actions[outcome], ending: isKept ? slug : null, problem }
+  const { outcome, problem, slug, oldSlug } = row
+  const isKept = slug !== null && parseOldSlug(oldSlug).slug === slug
+  return outcome && { action: actions[outcome], slug: isKept ? slug : null, problem }
 }
 
 export function countPlans(plans: readonly MovePlan[]): MoveCounts {
@@ -77,19 +78,19 @@ export function addCounts(one: MoveCounts, other: MoveCounts): MoveCounts {
 
 export function toMovedLinkView(
   row: StoredMovedLink,
-  { action, ending, problem }: MovePlan,
+  { action, slug, problem }: MovePlan,
   origin: string,
 ): MovedLinkView {
   const { position, line, oldAddress, target, title, clicks, createdOn } = row
   return {
     ...{ position, line, target, title, clicks, createdOn },
-    // A file with endings alone has nothing else to show.
-    oldAddress: oldAddress || row.ending,
+    // A file with slugs alone has nothing else to show.
+    oldAddress: oldAddress || row.oldSlug,
     book: row.identifier,
     isShortLink: row.isShortLink === 1 && row.outcome === null,
     choice: row.choice,
     action,
-    ending,
+    slug,
     problem,
     linkId: row.linkId,
     globalLink: row.slug === null ? null : buildShortLink(origin, row.slug),

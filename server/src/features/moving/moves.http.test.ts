@@ -10,8 +10,8 @@ it('R42 counts each call of a move that asks which slugs are taken', async () =>
   try {
     const { trpc } = await signIn(app)
     const { id } = await trpc.moves.begin.mutate({ service: 'dub', fileName: '', rows: 3 })
-    const append = (from: number, ending: string) =>
-      trpc.moves.append.mutate({ id, from, links: [{ ...sampleMovedLink, ending }] })
+    const append = (from: number, oldSlug: string) =>
+      trpc.moves.append.mutate({ id, from, links: [{ ...sampleMovedLink, oldSlug }] })
     await append(0, 'dune')
     await expect(append(1, 'emma')).rejects.toThrow('rate-limited')
     expect(await append(1, '')).toEqual({ stored: 2 })

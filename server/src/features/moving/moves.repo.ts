@@ -186,7 +186,7 @@ function movesOf(db: Queries, ownerId: string) {
     /** What a plan needs of the rows that are not moved yet: it needs them all. */
     listWaiting: async (moveId: string) =>
       await selectRows(moveId)
-        .select(['position', 'identifier', 'isShortLink', 'ending', 'choice'])
+        .select(['position', 'identifier', 'isShortLink', 'oldSlug', 'choice'])
         .where('outcome', 'is', null)
         .execute(),
 
@@ -234,7 +234,7 @@ function movesOf(db: Queries, ownerId: string) {
       await db
         .selectFrom('moved_link as row')
         .innerJoin('link_move as move', 'move.id', 'row.moveId')
-        .select(['move.service', 'row.oldAddress', 'row.ending', 'row.clicks', 'row.createdOn'])
+        .select(['move.service', 'row.oldAddress', 'row.oldSlug', 'row.clicks', 'row.createdOn'])
         .where('row.linkId', '=', linkId)
         .where('row.ownerId', '=', ownerId)
         .where('row.undoneAt', 'is', null)

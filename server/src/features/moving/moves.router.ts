@@ -38,7 +38,7 @@ export function createMovesRouter(
       append: moving.input(movesAppendInput).mutation(({ ctx, input }) => {
         const { id, from, links } = input
         // The preview tells which slugs are taken.
-        if (links.some(({ ending }) => ending !== '')) ctx.countCall('check-slugs')
+        if (links.some(({ oldSlug }) => oldSlug !== '')) ctx.countCall('check-slugs')
         return moves.append(ctx.session, id, from, links)
       }),
 

@@ -59,7 +59,7 @@ const LISTED_ADDRESSES = 50
 /** What a row has before it is moved. */
 const WAITING = { outcome: null, problem: null, linkId: null, slug: null }
 
-const SKIPPED: MovePlan = { action: 'skip', ending: null, problem: null }
+const SKIPPED: MovePlan = { action: 'skip', slug: null, problem: null }
 
 /** Moves from other services, up to the moment when the author starts them. */
 export function createMovesService({ repo, identify, origin, now }: MovesServiceDeps) {
@@ -220,9 +220,9 @@ export function createMovesService({ repo, identify, origin, now }: MovesService
       const counted = rows.flatMap(({ clicks }) => clicks ?? [])
       return {
         clicks: counted.length > 0 ? counted.reduce((sum, clicks) => sum + clicks, 0) : null,
-        links: rows.slice(0, LISTED_ADDRESSES).map(({ ending, oldAddress, ...row }) => ({
+        links: rows.slice(0, LISTED_ADDRESSES).map(({ oldSlug, oldAddress, ...row }) => ({
           ...row,
-          oldAddress: oldAddress || ending,
+          oldAddress: oldAddress || oldSlug,
         })),
       }
     },

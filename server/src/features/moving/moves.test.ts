@@ -26,7 +26,7 @@ const EMMA = '9780143127741'
 const PRIDE = '9780141439518'
 
 const link = (target: string, more: Partial<MovedLink> = {}): MovedLink => ({
-  ...{ line: 2, oldAddress: '', ending: '', target, title: '', clicks: null, createdOn: null },
+  ...{ line: 2, oldAddress: '', oldSlug: '', target, title: '', clicks: null, createdOn: null },
   ...more,
 })
 
@@ -114,7 +114,7 @@ describeEachDatabase('moving links here', (openDatabase) => {
     return { ...moving, database, ada, own: moving.callerOf(ada) }
   }
 
-  it('previews each link, moves them with their endings, undoes the move, and moves them again', async () => {
+  it('previews each link, moves them with their slugs, undoes the move, and moves them again', async () => {
     const { database, ada, own, moves, preview, finish, rowsOf, forgotten, callerOf } = await open()
     const eve = await addLinkOwner(database, { name: 'eve', isPremium: true })
     const hers = await callerOf(eve).save({ isbn: DUNE })
@@ -122,31 +122,31 @@ describeEachDatabase('moving links here', (openDatabase) => {
     await own.save({ isbn: EMMA })
 
     const file = [
-      link(DUNE, { oldAddress: 'https://dub.sh/Dune_Saga', ending: 'Dune_Saga', clicks: 1200 }),
-      link(`https://www.amazon.com/dp/0141439513`, { ending: 'pride', title: 'Pride' }),
-      link(EMMA, { ending: 'emma', clicks: 7 }),
-      link('https://ada.example/about', { ending: 'about-me' }),
-      // The same ending in other letters, and the same book.
-      link(DUNE, { ending: 'DUNE-SAGA' }),
-      link(DUNE, { ending: 'dune-again' }),
-      link(PRIDE, { ending: 'dune-saga' }),
-      link(PRIDE, { ending: 'go' }),
+      link(DUNE, { oldAddress: 'https://dub.sh/Dune_Saga', oldSlug: 'Dune_Saga', clicks: 1200 }),
+      link(`https://www.amazon.com/dp/0141439513`, { oldSlug: 'pride', title: 'Pride' }),
+      link(EMMA, { oldSlug: 'emma', clicks: 7 }),
+      link('https://ada.example/about', { oldSlug: 'about-me' }),
+      // The same slug in other letters, and the same book.
+      link(DUNE, { oldSlug: 'DUNE-SAGA' }),
+      link(DUNE, { oldSlug: 'dune-again' }),
+      link(PRIDE, { oldSlug: 'dune-saga' }),
+      link(PRIDE, { oldSlug: 'go' }),
     ]
     const id = await preview(ada, file)
-    const plans = (await rowsOf(ada, id)).map(({ action, ending, problem }) => [
+    const plans = (await rowsOf(ada, id)).map(({ action, slug, problem }) => [
       action,
-      ending,
+      slug,
       problem,
     ])
     expect(plans).toEqual([
       ['create', 'dune-saga', null],
-      ['create', null, 'ending-taken'],
+      ['create', null, 'slug-taken'],
       ['add', 'emma', null],
       ['skip', null, 'not-a-book'],
       ['add', 'dune-saga', null],
       ['add', 'dune-again', null],
-      ['add', null, 'ending-taken'],
-      ['add', null, 'ending-not-allowed'],
+      ['add', null, 'slug-taken'],
+      ['add', null, 'slug-not-allowed'],
     ])
     expect((await moves.get(ada, id)).counts).toEqual({ create: 2, restore: 0, add: 5, skip: 1 })
     // Nothing happens before the start.
@@ -162,8 +162,8 @@ describeEachDatabase('moving links here', (openDatabase) => {
     expect(forgotten).toContain('dune-saga')
     expect((await own.settings({ id: dune?.id ?? '' })).slugs).toEqual(['dune-saga', 'dune-again'])
     const results = await rowsOf(ada, id)
-    expect(results.map(({ action, ending }) => [action, ending])).toEqual(
-      plans.map(([action, ending]) => [action, ending]),
+    expect(results.map(({ action, slug }) => [action, slug])).toEqual(
+      plans.map(([action, slug]) => [action, slug]),
     )
     expect(results[0]).toMatchObject({ globalLink: `${ORIGIN}/go/dune-saga`, linkId: dune?.id })
     expect(await moves.ofLink(ada, dune?.id ?? '')).toEqual({
@@ -180,14 +180,14 @@ describeEachDatabase('moving links here', (openDatabase) => {
 
     await moves.undo(ada, id)
     expect(await finish(ada, id)).toMatchObject({ state: 'undone' })
-    // Its own link stays, with the ending that readers may have.
+    // Its own link stays, with the slug that readers may have.
     expect((await own.list()).links.map(({ isbn }) => isbn)).toEqual([EMMA])
     expect(await moves.ofLink(ada, dune?.id ?? '')).toEqual({ clicks: null, links: [] })
 
     const again = await preview(ada, file)
     expect((await rowsOf(ada, again)).slice(0, 2)).toMatchObject([
-      { action: 'restore', ending: 'dune-saga', problem: null },
-      { action: 'restore', ending: null, problem: 'ending-taken' },
+      { action: 'restore', slug: 'dune-saga', problem: null },
+      { action: 'restore', slug: null, problem: 'slug-taken' },
     ])
     await moves.start(ada, again)
     await finish(ada, again)
@@ -202,14 +202,14 @@ describeEachDatabase('moving links here', (openDatabase) => {
   it('does what the author chose for one link or for all', async () => {
     const { ada, own, moves, preview, finish, rowsOf } = await open()
     const id = await preview(ada, [
-      link(DUNE, { ending: 'dune-saga' }),
-      link(EMMA, { ending: 'emma' }),
-      link(PRIDE, { ending: 'pride' }),
+      link(DUNE, { oldSlug: 'dune-saga' }),
+      link(EMMA, { oldSlug: 'emma' }),
+      link(PRIDE, { oldSlug: 'pride' }),
     ])
     await moves.choose(ada, id, 'new', undefined)
     await moves.choose(ada, id, 'skip', [1])
     await moves.choose(ada, id, null, [2])
-    expect((await rowsOf(ada, id)).map(({ action, ending }) => [action, ending])).toEqual([
+    expect((await rowsOf(ada, id)).map(({ action, slug }) => [action, slug])).toEqual([
       ['create', null],
       ['skip', null],
       ['create', 'pride'],
@@ -228,7 +228,7 @@ describeEachDatabase('moving links here', (openDatabase) => {
 
   it('takes the ISBN of a number that lost its zero, when the author agrees', async () => {
     const { ada, own, moves, preview, finish, rowsOf } = await open()
-    const id = await preview(ada, [link('441172717', { ending: 'dune-saga' }), link('About me')])
+    const id = await preview(ada, [link('441172717', { oldSlug: 'dune-saga' }), link('About me')])
     expect((await rowsOf(ada, id)).map(({ problem }) => problem)).toEqual([
       'not-a-book',
       'not-a-book',
@@ -248,13 +248,13 @@ describeEachDatabase('moving links here', (openDatabase) => {
     const books = [DUNE, EMMA, PRIDE, '9780306406157', '9780141182636', '9780140449136']
     const id = await preview(
       ada,
-      books.map((isbn, index) => link(isbn, { ending: `book-${index}` })),
+      books.map((isbn, index) => link(isbn, { oldSlug: `book-${index}` })),
     )
     const plans = await rowsOf(ada, id)
     expect(plans.map(({ action }) => action).join(' ')).toBe(
       'create create create create create skip',
     )
-    expect(plans[0]?.problem).toBe('ending-needs-premium')
+    expect(plans[0]?.problem).toBe('slug-needs-premium')
     expect(plans[5]?.problem).toBe('link-limit')
     // Skipping one makes room for the last.
     await moves.choose(ada, id, 'skip', [0])
@@ -270,7 +270,7 @@ describeEachDatabase('moving links here', (openDatabase) => {
     const { ada, moves, advance, preview, rowsOf, followed } = await open()
     const id = await preview(ada, [
       link(DUNE),
-      link('https://amzn.to/3abcDEF', { ending: 'emma' }),
+      link('https://amzn.to/3abcDEF', { oldSlug: 'emma' }),
       link('https://amzn.to/dead'),
     ])
     expect(followed).toEqual([])
@@ -285,7 +285,7 @@ describeEachDatabase('moving links here', (openDatabase) => {
     expect(followed).toHaveLength(2)
     expect(await rowsOf(ada, id)).toMatchObject([
       { action: 'create' },
-      { action: 'create', book: EMMA, ending: 'emma' },
+      { action: 'create', book: EMMA, slug: 'emma' },
       { action: 'skip', problem: 'not-a-book' },
     ])
   })
@@ -313,19 +313,13 @@ describeEachDatabase('moving links here', (openDatabase) => {
 
   it('counts each further slug of a link, and gives a link at most 20', async () => {
     const { database, ada, own, moves, advance, preview, finish, rowsOf } = await open()
-    const endings = Array.from({ length: 22 }, (_, index) => `dune-${index}`)
+    const oldSlugs = Array.from({ length: 22 }, (_, index) => `dune-${index}`)
     const id = await preview(
       ada,
-      [...endings, 'dune-0'].map((ending) => link(DUNE, { ending })),
+      [...oldSlugs, 'dune-0'].map((oldSlug) => link(DUNE, { oldSlug })),
     )
-    const plans = (await rowsOf(ada, id)).map(({ ending, problem }) => ending ?? problem)
-    expect(plans.slice(18)).toEqual([
-      'dune-18',
-      'dune-19',
-      'ending-limit',
-      'ending-limit',
-      'dune-0',
-    ])
+    const plans = (await rowsOf(ada, id)).map(({ slug, problem }) => slug ?? problem)
+    expect(plans.slice(18)).toEqual(['dune-18', 'dune-19', 'slug-limit', 'slug-limit', 'dune-0'])
     await moves.start(ada, id)
     // The first is the new link's own.
     const limited = limitTo({ slug: 3 })
@@ -369,7 +363,7 @@ describeEachDatabase('moving links here', (openDatabase) => {
     )
     const { links } = await own.list()
     const idOf = (isbn: string) => links.find((one) => one.isbn === isbn)?.id ?? ''
-    const later = await move(ada, [link(DUNE, { ending: 'dune' })])
+    const later = await move(ada, [link(DUNE, { oldSlug: 'dune' })])
     await own.remove({ id: idOf(EMMA) })
     await own.restore({ id: idOf(EMMA) })
     await own.remove({ id: idOf(PRIDE) })
@@ -478,7 +472,7 @@ describe('a move that stops at any time', () => {
     const books = [DUNE, EMMA, PRIDE, '9780306406157']
     const anyRow = fc.record({
       book: fc.constantFrom(...books, 'no book'),
-      ending: fc.constantFrom('', 'a-one', 'a-two', 'go', 'A_ONE'),
+      oldSlug: fc.constantFrom('', 'a-one', 'a-two', 'go', 'A_ONE'),
     })
     await fc.assert(
       fc.asyncProperty(
@@ -494,7 +488,7 @@ describe('a move that stops at any time', () => {
           const before = (await own.list()).links.map(({ isbn, slug }) => [isbn, slug])
           const id = await preview(
             ada,
-            rows.map(({ book, ending }) => link(book, { ending })),
+            rows.map(({ book, oldSlug }) => link(book, { oldSlug })),
           )
           await moves.start(ada, id)
           for (let step = 0; step < steps; step++) await advance(ada, id, () => {})

@@ -30,7 +30,7 @@ export async function placeLink(
   deps: PlaceDeps,
   identifier: BookIdentifier,
   placed: PlacedBook | null,
-  { action, ending, problem }: MovePlan,
+  { action, slug, problem }: MovePlan,
 ): Promise<MovedLinkResult> {
   const { links: own, now } = deps
   const key = identifierKey(identifier)
@@ -38,13 +38,13 @@ export async function placeLink(
     const { format, ...book } = requireFound(placed)
     const settings = deps.settings.withFormatHint('{}', identifier, format)
     const facts = { ...factsOf(book), identifier: key, settings, createdAt: now }
-    const added = await own.add({ ...facts, slug: ending ?? undefined })
-    // Another account took the ending a moment ago.
+    const added = await own.add({ ...facts, slug: slug ?? undefined })
+    // Another account took the slug a moment ago.
     const id = added ?? (await own.add(facts))
-    const { slug } = requireFound(await own.findByBook(key))
+    const created = requireFound(await own.findByBook(key))
     return {
-      ...{ identifier: key, outcome: outcomes[action], linkId: id, slug },
-      problem: added ? problem : 'ending-taken',
+      ...{ identifier: key, outcome: outcomes[action], linkId: id, slug: created.slug },
+      problem: added ? problem : 'slug-taken',
     }
   }
   const link = requireFound(await own.findByBook(key))
@@ -52,20 +52,20 @@ export async function placeLink(
     const facts = factsOf(requireFound(placed))
     await own.change(link.id, { facts, removedAt: null })
   }
-  const hasEnding = ending !== null && (await claimEnding(own, link.id, ending, now))
+  const hasSlug = slug !== null && (await ensureSlug(own, link.id, slug, now))
   return {
     identifier: key,
     outcome: outcomes[action],
     linkId: link.id,
-    slug: hasEnding ? ending : link.slug,
-    problem: ending !== null && !hasEnding ? 'ending-taken' : problem,
+    slug: hasSlug ? slug : link.slug,
+    problem: slug !== null && !hasSlug ? 'slug-taken' : problem,
   }
 }
 
-async function claimEnding(
+async function ensureSlug(
   own: LinkWriter,
   id: string,
-  slug: NonNullable<MovePlan['ending']>,
+  slug: NonNullable<MovePlan['slug']>,
   createdAt: IsoTime,
 ) {
   const present = await own.listAllSlugs(id)

@@ -1,4 +1,4 @@
-import { createMovePlanner, type MovePlan, readOldEnding } from '@everyshelf/domain/moving'
+import { createMovePlanner, type MovePlan, parseOldSlug } from '@everyshelf/domain/moving'
 import { linkAllowance } from '@everyshelf/domain/plans'
 import type { Queries } from '../../db/transact.ts'
 import type { LinkOwner } from '../links/saving/saved-link.ts'
@@ -6,7 +6,7 @@ import type { OwnedLinks } from '../links/store/owned-links.repo.ts'
 import { findMoveFacts } from './move-facts.repo.ts'
 import type { StoredMovedLink } from './moves.repo.ts'
 
-type PlannableRow = Pick<StoredMovedLink, 'identifier' | 'isShortLink' | 'ending' | 'choice'>
+type PlannableRow = Pick<StoredMovedLink, 'identifier' | 'isShortLink' | 'oldSlug' | 'choice'>
 
 interface PlanDeps {
   readonly queries: Queries
@@ -30,25 +30,25 @@ export async function planRows(
   { userId, isPremium }: LinkOwner,
   rows: readonly PlannableRow[],
 ): Promise<RowPlan[]> {
-  const planned = rows.map(({ identifier, isShortLink, ending, choice }) => {
-    const { slug, problem } = readOldEnding(ending)
+  const planned = rows.map(({ identifier, isShortLink, oldSlug, choice }) => {
+    const { slug, problem } = parseOldSlug(oldSlug)
     const book = identifier ?? (isShortLink ? undefined : null)
-    return { book, ending: slug, endingProblem: problem, choice }
+    return { book, slug, slugProblem: problem, choice }
   })
   const facts = await findMoveFacts(
     queries,
     userId,
     planned.flatMap(({ book }) => book ?? []),
-    planned.flatMap(({ ending }) => ending ?? []),
+    planned.flatMap(({ slug }) => slug ?? []),
   )
   const remaining = isPremium ? null : linkAllowance('free', await links.countActive()).remaining
   const plan = createMovePlanner({ ...facts, isPremium, remaining })
-  const taken = new Set(facts.endings.keys())
+  const taken = new Set(facts.holders.keys())
   return planned.map((row) => {
     const rowPlan = plan(row)
-    const { action, ending } = rowPlan
-    const claimsFurther = action !== 'create' && ending !== null && !taken.has(ending)
-    if (ending !== null) taken.add(ending)
+    const { action, slug } = rowPlan
+    const claimsFurther = action !== 'create' && slug !== null && !taken.has(slug)
+    if (slug !== null) taken.add(slug)
     return { ...rowPlan, claimsFurther }
   })
 }

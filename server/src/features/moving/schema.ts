@@ -38,7 +38,8 @@ export const movingTables = {
       /** Its line in the file. */
       line: integer(),
       oldAddress: text(),
-      ending: text(),
+      /** As the other service has it, perhaps not a valid slug here; empty if it has none. */
+      oldSlug: text(),
       target: text(),
       title: text(),
       /** Clicks at the old service. They are never added to the clicks that we count. */
@@ -52,10 +53,10 @@ export const movingTables = {
       choice: text<MoveChoice>().nullable(),
       /** Null until the row is moved. */
       outcome: text<MoveOutcome>().nullable(),
-      /** Why it is skipped, or has another ending. */
+      /** Why it is skipped, or has another slug. */
       problem: text<MovePlanProblem>().nullable(),
       linkId: text().nullable(),
-      /** The ending under which readers find the link. */
+      /** The slug under which readers find the link. */
       slug: text<Slug>().nullable(),
       undoneAt: time().nullable(),
     },

@@ -12,7 +12,7 @@ interface UndoDeps {
 
 /**
  * Removes the link that a row created or brought back, unless its owner or a later move has made it theirs.
- * Endings stay with their book: readers may have them, and they are never given to another link.
+ * Slugs stay with their book: readers may have them, and they are never given to another link.
  */
 export async function undoRow(
   { queries, ownerId, links }: UndoDeps,

@@ -120,7 +120,7 @@ export const MOVE_BATCH_BYTES = 48_000
 /** Moves of an account that are not undone, with Premium and without. */
 export const MOVES_MAX = 50
 export const FREE_MOVES_MAX = 5
-/** A move gives a link no further ending if it has this many slugs. */
+/** A move gives a link no further slug if it has this many slugs. */
 export const MOVED_SLUGS_MAX = 20
 /** Slugs that a link brings from an account's export. */
 export const RESTORED_SLUGS_MAX = 10

@@ -15,9 +15,9 @@ export {
   moveServiceNames,
   moveServices,
   OLD_ADDRESS_MAX_LENGTH,
-  OLD_ENDING_MAX_LENGTH,
+  OLD_SLUG_MAX_LENGTH,
 } from './moved-link.ts'
-export { type EndingProblem, type OldEnding, readOldEnding } from './old-ending.ts'
+export { type OldSlug, parseOldSlug, type SlugProblem } from './old-slug.ts'
 export {
   createMovePlanner,
   type MoveChoice,

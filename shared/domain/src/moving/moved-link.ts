@@ -25,7 +25,7 @@ export const moveServiceNames: Readonly<Record<MoveService, string>> = {
 }
 
 export const OLD_ADDRESS_MAX_LENGTH = 300
-export const OLD_ENDING_MAX_LENGTH = 200
+export const OLD_SLUG_MAX_LENGTH = 200
 export const MOVE_TARGET_MAX_LENGTH = 2000
 export const MOVE_TITLE_MAX_LENGTH = 200
 export const MOVE_CLICKS_MAX = 1_000_000_000
@@ -34,10 +34,10 @@ export const MOVE_CLICKS_MAX = 1_000_000_000
 export interface MovedLink {
   /** Its line in the file, or its number in a JSON list, from 1. */
   readonly line: number
-  /** As the file has it; empty if the file has only endings. */
+  /** As the file has it; empty if the file has only slugs. */
   readonly oldAddress: string
   /** The last part of the old address, as the service writes it; empty if there is none. */
-  readonly ending: string
+  readonly oldSlug: string
   /** What names the book: a product URL, an ISBN, an ASIN, or one of our own links. */
   readonly target: string
   readonly title: string

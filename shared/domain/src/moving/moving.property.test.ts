@@ -8,9 +8,9 @@ import {
   findProfileAdditions,
   MOVE_CLICKS_MAX,
   type PlannedRow,
+  parseOldSlug,
   readAccountFile,
   readMoveFile,
-  readOldEnding,
   restoreAccount,
   toBatches,
 } from './index.ts'
@@ -65,42 +65,42 @@ test('every link is read in its order, from CSV as from JSON', () => {
   )
 })
 
-test('an old ending is a valid slug or has a reason', () => {
+test('an old slug is a valid slug or has a reason', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      const { slug, problem } = readOldEnding(text)
+      const { slug, problem } = parseOldSlug(text)
       if (slug === null) expect(problem).not.toBeNull()
       else expect(parseSlug(slug)).toBe(slug)
     }),
   )
 })
 
-test('a plan never gives an ending to two books, and never exceeds the limit', () => {
+test('a plan never gives a slug to two books, and never exceeds the limit', () => {
   const anyRow = fc.record({
     book: fc.constantFrom('a', 'b', 'c', null, undefined),
-    ending: fc.constantFrom('one', 'two', null) as fc.Arbitrary<Slug | null>,
-    endingProblem: fc.constant(null),
+    slug: fc.constantFrom('one', 'two', null) as fc.Arbitrary<Slug | null>,
+    slugProblem: fc.constant(null),
     choice: fc.constantFrom('keep', 'new', 'skip', null),
   }) as fc.Arbitrary<PlannedRow>
   const anyFacts = fc.record({
     isPremium: fc.boolean(),
     remaining: fc.option(fc.nat({ max: 3 })),
     links: fc.constantFrom(new Map(), new Map([['a', 'active' as const]])),
-    endings: fc.constantFrom(new Map(), new Map([['one' as Slug, null]])),
-    slugs: fc.constantFrom(new Map(), new Map([['a', 19]])),
+    holders: fc.constantFrom(new Map(), new Map([['one' as Slug, null]])),
+    slugCounts: fc.constantFrom(new Map(), new Map([['a', 19]])),
   })
   fc.assert(
     fc.property(fc.array(anyRow), anyFacts, (rows, facts) => {
       const plan = createMovePlanner(facts)
-      const holders = new Map<string, unknown>([...facts.endings])
+      const holders = new Map<string, unknown>([...facts.holders])
       let created = 0
       for (const row of rows) {
-        const { action, ending } = plan(row)
+        const { action, slug } = plan(row)
         if (action === 'create' || action === 'restore') created++
-        if (ending === null) continue
-        expect(facts.isPremium || holders.get(ending) === row.book).toBe(true)
-        if (holders.has(ending)) expect(holders.get(ending)).toBe(row.book)
-        holders.set(ending, row.book)
+        if (slug === null) continue
+        expect(facts.isPremium || holders.get(slug) === row.book).toBe(true)
+        if (holders.has(slug)) expect(holders.get(slug)).toBe(row.book)
+        holders.set(slug, row.book)
       }
       expect(created).toBeLessThanOrEqual(facts.remaining ?? rows.length)
     }),
@@ -112,13 +112,13 @@ test('an account without a limit can move any number of links', () => {
     isPremium: true,
     remaining: null,
     links: new Map(),
-    endings: new Map(),
-    slugs: new Map(),
+    holders: new Map(),
+    slugCounts: new Map(),
   })
   const rows = ['9780441172719', '9780143127741'].map((book) => ({
     book,
-    ending: null,
-    endingProblem: null,
+    slug: null,
+    slugProblem: null,
     choice: null,
   }))
   expect(rows.map((row) => plan(row).action)).toEqual(['create', 'create'])

@@ -1,35 +1,35 @@
 import { MOVED_SLUGS_MAX } from '../limits/index.ts'
 import type { Slug } from '../links/index.ts'
-import type { EndingProblem } from './old-ending.ts'
+import type { SlugProblem } from './old-slug.ts'
 
-/** What the author chose for a link. Without a choice, it keeps its old ending if that is possible. */
+/** What the author chose for a link. Without a choice, it keeps its old slug if that is possible. */
 export const moveChoices = ['keep', 'new', 'skip'] as const
 export type MoveChoice = (typeof moveChoices)[number]
 
-/** Why a link gets another ending, or is skipped. */
+/** Why a link gets another slug, or is skipped. */
 export type MovePlanProblem =
   | 'not-a-book'
-  | 'ending-not-allowed'
-  | 'ending-reserved'
-  | 'ending-taken'
-  | 'ending-needs-premium'
-  | 'ending-limit'
+  | 'slug-not-allowed'
+  | 'slug-reserved'
+  | 'slug-taken'
+  | 'slug-needs-premium'
+  | 'slug-limit'
   | 'link-limit'
 
 /** What a move will do with a link. */
 export interface MovePlan {
   /** `restore` brings back a link that the owner removed, `add` uses their link of the same book. */
   readonly action: 'create' | 'restore' | 'add' | 'skip'
-  /** The old ending, if the link keeps it. */
-  readonly ending: Slug | null
+  /** The old slug, if the link keeps it. */
+  readonly slug: Slug | null
   readonly problem: MovePlanProblem | null
 }
 
 export interface PlannedRow {
   /** The book's key; null if the target is no book; undefined if only a request to the store can tell. */
   readonly book: string | null | undefined
-  readonly ending: Slug | null
-  readonly endingProblem: EndingProblem | null
+  readonly slug: Slug | null
+  readonly slugProblem: SlugProblem | null
   readonly choice: MoveChoice | null
 }
 
@@ -39,36 +39,36 @@ export interface MoveFacts {
   readonly remaining: number | null
   /** The account's links by their book. */
   readonly links: ReadonlyMap<string, 'active' | 'removed'>
-  /** The books of the account's links by their endings; null for the endings of others. */
-  readonly endings: ReadonlyMap<Slug, string | null>
+  /** The books of the account's links by their slugs; null for the slugs of others. */
+  readonly holders: ReadonlyMap<Slug, string | null>
   /** How many slugs the account's links have, by their book. */
-  readonly slugs: ReadonlyMap<string, number>
+  readonly slugCounts: ReadonlyMap<string, number>
 }
 
-const endingProblems = {
+const slugProblems = {
   none: null,
-  'not-allowed': 'ending-not-allowed',
-  reserved: 'ending-reserved',
-} as const satisfies Record<EndingProblem, MovePlanProblem | null>
+  'not-allowed': 'slug-not-allowed',
+  reserved: 'slug-reserved',
+} as const satisfies Record<SlugProblem, MovePlanProblem | null>
 
 /**
  * Decides what a move does with each row, in order: an earlier row can create the link of the same book, take
- * an ending, or use up the limit.
+ * a slug, or use up the limit.
  *
- * @example createMovePlanner(facts)({ book: null, … }) // { action: 'skip', ending: null, problem: 'not-a-book' }
+ * @example createMovePlanner(facts)({ book: null, … }) // { action: 'skip', slug: null, problem: 'not-a-book' }
  */
 export function createMovePlanner(facts: MoveFacts): (row: PlannedRow) => MovePlan {
   const links = new Map(facts.links)
-  const endings = new Map(facts.endings)
-  const slugs = new Map(facts.slugs)
+  const holders = new Map(facts.holders)
+  const slugCounts = new Map(facts.slugCounts)
   let remaining = facts.remaining ?? Number.POSITIVE_INFINITY
 
-  /** Returns whether the link has the ending only from now on. */
-  function take({ book }: PlannedRow, ending: Slug | null): boolean {
+  /** Returns whether the link has the slug only from now on. */
+  function take({ book }: PlannedRow, slug: Slug | null): boolean {
     if (book != null) links.set(book, 'active')
-    if (ending === null) return false
-    const isNew = !endings.has(ending)
-    endings.set(ending, book ?? null)
+    if (slug === null) return false
+    const isNew = !holders.has(slug)
+    holders.set(slug, book ?? null)
     return isNew
   }
 
@@ -79,10 +79,10 @@ export function createMovePlanner(facts: MoveFacts): (row: PlannedRow) => MovePl
     const book = row.book ?? ''
     const present = links.get(book)
     if (present !== 'active' && remaining-- <= 0) return skip('link-limit')
-    const used = slugs.get(book) ?? 0
-    const planned = planEnding(row, endings, findRefusal(facts, used))
+    const used = slugCounts.get(book) ?? 0
+    const planned = planSlug(row, holders, findRefusal(facts, used))
     // A new link has one slug, whichever it is.
-    if (take(row, planned.ending) || !present) slugs.set(book, used + 1)
+    if (take(row, planned.slug) || !present) slugCounts.set(book, used + 1)
     return { action: present ? actions[present] : 'create', ...planned }
   }
 }
@@ -90,7 +90,7 @@ export function createMovePlanner(facts: MoveFacts): (row: PlannedRow) => MovePl
 const actions = { active: 'add', removed: 'restore' } as const
 
 function skip(problem: MovePlanProblem | null): MovePlan {
-  return { action: 'skip', ending: null, problem }
+  return { action: 'skip', slug: null, problem }
 }
 
 function findSkip({ book, choice }: PlannedRow): MovePlan | null {
@@ -98,23 +98,23 @@ function findSkip({ book, choice }: PlannedRow): MovePlan | null {
   return book === null ? skip('not-a-book') : null
 }
 
-function planEnding(
-  { book, ending, endingProblem, choice }: PlannedRow,
-  endings: ReadonlyMap<Slug, string | null>,
+function planSlug(
+  { book, slug, slugProblem, choice }: PlannedRow,
+  holders: ReadonlyMap<Slug, string | null>,
   refusal: MovePlanProblem | null,
-): Pick<MovePlan, 'ending' | 'problem'> {
-  if (choice === 'new') return { ending: null, problem: null }
-  if (ending === null) {
-    return { ending, problem: endingProblem && endingProblems[endingProblem] }
+): Pick<MovePlan, 'slug' | 'problem'> {
+  if (choice === 'new') return { slug: null, problem: null }
+  if (slug === null) {
+    return { slug, problem: slugProblem && slugProblems[slugProblem] }
   }
-  const holder = endings.get(ending)
-  if (holder !== undefined && holder === book) return { ending, problem: null }
-  if (holder !== undefined) return { ending: null, problem: 'ending-taken' }
-  return { ending: refusal ? null : ending, problem: refusal }
+  const holder = holders.get(slug)
+  if (holder !== undefined && holder === book) return { slug, problem: null }
+  if (holder !== undefined) return { slug: null, problem: 'slug-taken' }
+  return { slug: refusal ? null : slug, problem: refusal }
 }
 
-/** Why a link can get no ending that it does not have. */
+/** Why a link can get no slug that it does not have. */
 function findRefusal({ isPremium }: MoveFacts, slugs: number): MovePlanProblem | null {
-  if (!isPremium) return 'ending-needs-premium'
-  return slugs >= MOVED_SLUGS_MAX ? 'ending-limit' : null
+  if (!isPremium) return 'slug-needs-premium'
+  return slugs >= MOVED_SLUGS_MAX ? 'slug-limit' : null
 }

@@ -7,7 +7,7 @@ import {
   MOVE_TITLE_MAX_LENGTH,
   type MovedLink,
   OLD_ADDRESS_MAX_LENGTH,
-  OLD_ENDING_MAX_LENGTH,
+  OLD_SLUG_MAX_LENGTH,
 } from './moved-link.ts'
 import type { MoveRecord } from './read-records.ts'
 
@@ -20,11 +20,11 @@ export function readLink({ line, fields }: MoveRecord, columns: MoveColumns): Mo
   const target = cleanLine(read('target'))
   if (target === '' || target.length > MOVE_TARGET_MAX_LENGTH) return null
   const link = cut(cleanLine(read('link')), OLD_ADDRESS_MAX_LENGTH)
-  const ending = cleanLine(read('ending')).replace(/^[\s/]+|[\s/]+$/g, '') || findEnding(link)
+  const oldSlug = cleanLine(read('slug')).replace(/^[\s/]+|[\s/]+$/g, '') || findOldSlug(link)
   return {
     line,
     oldAddress: link,
-    ending: cut(ending, OLD_ENDING_MAX_LENGTH),
+    oldSlug: cut(oldSlug, OLD_SLUG_MAX_LENGTH),
     target,
     title: cut(cleanLine(read('title')), MOVE_TITLE_MAX_LENGTH),
     clicks: readClicks(read('clicks')),
@@ -44,9 +44,9 @@ export function findHost(address: string): string | undefined {
 /**
  * The last part of an address, as the service writes it.
  *
- * @example findEnding('https://dub.sh/My-Novel?utm_source=x') // 'My-Novel'
+ * @example findOldSlug('https://dub.sh/My-Novel?utm_source=x') // 'My-Novel'
  */
-export function findEnding(address: string): string {
+export function findOldSlug(address: string): string {
   const path = ADDRESS.exec(address)?.[2] ?? ''
   const last = path.split('/').filter(Boolean).at(-1) ?? ''
   try {

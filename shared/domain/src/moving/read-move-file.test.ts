@@ -14,7 +14,7 @@ function read(text: string) {
 const dune = (more: Partial<MovedLink> = {}): MovedLink => ({
   line: 2,
   oldAddress: 'https://dub.sh/dune-saga',
-  ending: 'dune-saga',
+  oldSlug: 'dune-saga',
   target: AMAZON,
   title: 'Dune',
   clicks: 1234,
@@ -37,7 +37,7 @@ test('reads the CSV file of Dub', () => {
       ...{
         line: 3,
         oldAddress: 'https://dub.sh/emma',
-        ending: 'emma',
+        oldSlug: 'emma',
         target: `${EMMA}?tag=ada-21`,
       },
       ...{ title: 'Emma, again', clicks: 0, createdOn: '2025-04-01' },
@@ -119,7 +119,7 @@ Emma,https://bit.ly/3xYz,,${EMMA},2025-03-02,5`
     service: 'bitly',
     links: [
       dune({ oldAddress: 'bit.ly/dune-saga' }),
-      { oldAddress: 'https://bit.ly/3xYz', ending: '3xYz', clicks: 5 },
+      { oldAddress: 'https://bit.ly/3xYz', oldSlug: '3xYz', clicks: 5 },
     ],
   })
   const text = JSON.stringify({
@@ -159,7 +159,7 @@ test('reads a table without column names, pasted from a page', () => {
   expect(service).toBe('booklinker')
   expect(links).toMatchObject([
     { line: 2, title: 'Dune', oldAddress: 'mybook.to/dune-saga', target: AMAZON },
-    { line: 4, title: 'Emma', ending: 'emma', target: '0143127748' },
+    { line: 4, title: 'Emma', oldSlug: 'emma', target: '0143127748' },
   ])
   expect(problems).toEqual([{ code: 'no-target', line: 1 }])
 })
@@ -174,7 +174,7 @@ test('keeps a number of a table without column names that is nearly an ISBN', ()
 
 test('takes no title of ten letters for the target', () => {
   const { links } = read('The Odyssey\tmybook.to/homer\t0143127748\n')
-  expect(links).toMatchObject([{ title: 'The Odyssey', ending: 'homer', target: '0143127748' }])
+  expect(links).toMatchObject([{ title: 'The Odyssey', oldSlug: 'homer', target: '0143127748' }])
 })
 
 test('S51 keeps what looks like a formula as text', () => {
@@ -207,9 +207,9 @@ test.each([
   expect(readMoveFile(text)).toEqual({ state: 'refused', problem: { code, line } })
 })
 
-test('an ending loses the slashes around it, and the spaces beside them', () => {
+test('a slug loses the slashes around it, and the spaces beside them', () => {
   const reading = readMoveFile(`keyword,url,title,clicks,timestamp\n/emma /,${AMAZON},Emma,1,`)
-  expect(reading).toMatchObject({ state: 'read', links: [{ ending: 'emma' }] })
+  expect(reading).toMatchObject({ state: 'read', links: [{ oldSlug: 'emma' }] })
 })
 
 test('recognizes the export of an account', () => {

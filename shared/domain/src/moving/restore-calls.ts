@@ -6,7 +6,7 @@ export interface RestoredLink {
   /** Null if it was not restored. */
   readonly id: string | null
   readonly outcome: 'restored' | 'present' | 'limit'
-  /** Endings that others have here, or that need Premium. */
+  /** Slugs that others have here, or that need Premium. */
   readonly lost: readonly string[]
   /** Whether it has all its settings: some need Premium. */
   readonly hasSettings: boolean
@@ -61,7 +61,7 @@ export interface RestoreReport {
   readonly restored: number
   readonly present: number
   readonly overLimit: number
-  /** Links without some of their endings. */
+  /** Links without some of their slugs. */
   readonly lost: readonly { readonly title: string; readonly slugs: readonly string[] }[]
   /** How many links lack settings that need Premium. */
   readonly withoutSettings: number

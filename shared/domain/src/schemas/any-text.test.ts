@@ -97,7 +97,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   readAccountFile: moving.readAccountFile,
   readDelimited: (text) => earnings.readDelimited(text, { rows: 1000, columns: 100 }),
   readMoveFile: moving.readMoveFile,
-  readOldEnding: moving.readOldEnding,
+  parseOldSlug: moving.parseOldSlug,
   readReports: (text) => earnings.readReports([{ name: 'fees.csv', text }], { marketplace: 'us' }),
   readRetailerPage: (text) => productUrls.readRetailerPage('kobo', text),
   readSystem: clicks.readSystem,

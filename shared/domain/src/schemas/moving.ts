@@ -8,7 +8,7 @@ import {
   moveChoices,
   moveServices,
   OLD_ADDRESS_MAX_LENGTH,
-  OLD_ENDING_MAX_LENGTH,
+  OLD_SLUG_MAX_LENGTH,
 } from '../moving/index.ts'
 import { calendarDay } from './analytics.ts'
 import { rowId } from './fields.ts'
@@ -29,7 +29,7 @@ const position = z
 export const movedLink = z.strictObject({
   line: z.int().min(1).max(10_000_000),
   oldAddress: cleanText(OLD_ADDRESS_MAX_LENGTH),
-  ending: cleanText(OLD_ENDING_MAX_LENGTH),
+  oldSlug: cleanText(OLD_SLUG_MAX_LENGTH),
   target: cleanText(MOVE_TARGET_MAX_LENGTH).pipe(z.string().min(1)),
   title: cleanText(MOVE_TITLE_MAX_LENGTH),
   clicks: z.int().min(0).max(MOVE_CLICKS_MAX).nullable(),

@@ -183,10 +183,10 @@ function PreviewRow({ row, isBusy, onChoose, onTakeOffer }: PreviewRowProps) {
   // Without a book there is nothing to choose.
   const isBook = book !== null || isShortLink
   const offer = readWrongNumber(row)?.offer
-  // An ending that is taken or not allowed cannot be kept.
-  const canKeep = !problem?.startsWith('ending-')
+  // A slug that is taken or not allowed cannot be kept.
+  const canKeep = !problem?.startsWith('slug-')
   const offered = canKeep ? choices : choices.slice(1)
-  const suggested = row.ending ? 'keep' : 'new'
+  const suggested = row.slug ? 'keep' : 'new'
   const chosen = action === 'skip' ? 'skip' : canKeep ? (choice ?? suggested) : 'new'
   return (
     <li className="grid gap-x-8 gap-y-2 border-t border-rule py-3.5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem] md:items-center">

@@ -34,12 +34,12 @@ export function describeProblem({ code, line }: MoveProblem): string {
 
 const planProblems: Readonly<Record<NonNullable<MoveRow['problem']>, string>> = {
   'not-a-book': 'We found no book at its destination.',
-  'ending-not-allowed':
+  'slug-not-allowed':
     'The old ending doesn’t fit our rules: 3 to 40 letters and digits, with single hyphens.',
-  'ending-reserved': 'The old ending is reserved.',
-  'ending-taken': 'The old ending is taken.',
-  'ending-needs-premium': 'You need Premium to keep the old ending.',
-  'ending-limit': `This link already has ${MOVED_SLUGS_MAX} endings, the maximum.`,
+  'slug-reserved': 'The old ending is reserved.',
+  'slug-taken': 'The old ending is taken.',
+  'slug-needs-premium': 'You need Premium to keep the old ending.',
+  'slug-limit': `This link already has ${MOVED_SLUGS_MAX} endings, the maximum.`,
   'link-limit': `You have reached the limit of ${FREE_SAVED_LINK_LIMIT} links.`,
 }
 
@@ -55,21 +55,21 @@ export function readWrongNumber(
 
 /** What a move will do with a row, and why not what the author might expect. */
 export function describePlan(row: MoveRow): string {
-  const { action, ending, problem, isShortLink } = row
+  const { action, slug, problem, isShortLink } = row
   const reason = readWrongNumber(row)?.reason ?? (problem ? planProblems[problem] : null)
   const follow = isShortLink && action !== 'skip' ? 'We look up its book when you move it.' : null
-  return [describeAction(action, ending), reason, follow].filter(Boolean).join(' ')
+  return [describeAction(action, slug), reason, follow].filter(Boolean).join(' ')
 }
 
-function describeAction(action: MoveRow['action'], ending: string | null): string {
+function describeAction(action: MoveRow['action'], slug: string | null): string {
   switch (action) {
     case 'create':
-      return ending ? `New link, ending in ${ending}.` : 'New link with a new ending.'
+      return slug ? `New link, ending in ${slug}.` : 'New link with a new ending.'
     case 'restore':
       return 'Restores the link that you removed.'
     case 'add':
-      return ending
-        ? `Adds the ending ${ending} to your link.`
+      return slug
+        ? `Adds the ending ${slug} to your link.`
         : 'You already have a link for this book.'
     case 'skip':
       return 'Skipped.'
@@ -77,12 +77,12 @@ function describeAction(action: MoveRow['action'], ending: string | null): strin
 }
 
 /** What a move did with a row. */
-export function describeResult({ action, ending, problem }: MoveRow): string {
+export function describeResult({ action, slug, problem }: MoveRow): string {
   const reason = problem ? planProblems[problem] : null
   const done = {
     create: 'Created.',
     restore: 'Restored.',
-    add: ending ? 'Ending added to your link.' : 'You already had a link for this book.',
+    add: slug ? 'Ending added to your link.' : 'You already had a link for this book.',
     skip: 'Skipped.',
   }
   return [done[action], reason].filter(Boolean).join(' ')

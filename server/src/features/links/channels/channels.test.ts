@@ -95,7 +95,7 @@ describeEachDatabase('the slugs of a link by channel', (openDatabase) => {
     ])
   })
 
-  it('cannot become the custom ending of the link', async () => {
+  it('cannot become the custom short link', async () => {
     const { ada, id } = await open({ isPremium: true })
     const { slug } = await ada.createChannel({ id, channel: 'ad' })
     await expect(ada.update({ id, slug })).rejects.toMatchObject(refusal('slug-taken'))

@@ -215,7 +215,7 @@ describe('restoring an account', () => {
     expect(again.tables.moved_link).toEqual(changed.tables.moved_link)
   }, 60_000)
 
-  it('says which endings are not free, and what needs Premium', async () => {
+  it('says which slugs are not free, and what needs Premium', async () => {
     const { app, client } = await open('sqlite', { isPremium: false })
     const other = await addAccount(app.database, { name: 'Eve' })
     const saved = source.tables.saved_link?.find(({ identifier }) => identifier === DUNE)
@@ -320,10 +320,10 @@ describe('restoring an account', () => {
   it('looks up only books that it restores, counts each as saved, and goes on after the limit', async () => {
     const { app, client } = await open('sqlite', { perHour: { save: 2, slug: 12 } })
     await client.trpc.moves.restoreLinks.mutate({ fileName: 'a.json', links: [sampleFileLink] })
-    const endings = Array.from({ length: 12 }, (_, index) => `emma-${index}`)
+    const slugs = Array.from({ length: 12 }, (_, index) => `emma-${index}`)
     const restored = await client.trpc.moves.restoreLinks.mutate({
       fileName: 'a.json',
-      links: [fileLink(DUNE, 'dune'), fileLink(EMMA, 'emma', endings), fileLink(PRIDE, 'pride')],
+      links: [fileLink(DUNE, 'dune'), fileLink(EMMA, 'emma', slugs), fileLink(PRIDE, 'pride')],
     })
     expect(restored.map(({ outcome, lost }) => [outcome, ...lost])).toEqual([
       ['present'],

@@ -66,8 +66,8 @@ export function restoresOf(db: Queries, ownerId: string) {
         .insertInto('moved_link')
         .values({
           ...{ moveId, position, ownerId, line: position + 1, title, clicks, createdOn },
-          ...{ oldAddress: '', ending: oldSlug, target: identifier, identifier, isShortLink: 0 },
-          ...{ outcome: 'created', problem: slug === oldSlug ? null : 'ending-taken' },
+          ...{ oldAddress: '', oldSlug, target: identifier, identifier, isShortLink: 0 },
+          ...{ outcome: 'created', problem: slug === oldSlug ? null : 'slug-taken' },
           ...{ linkId, slug },
         })
         .execute()

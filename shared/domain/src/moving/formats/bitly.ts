@@ -15,7 +15,7 @@ export const bitly: MoveFormat = {
   ],
   columns: {
     link: ['custom link', 'custom_bitlinks.0', 'link', 'bitlink'],
-    ending: [],
+    slug: [],
     target: ['destination url', 'long_url', 'long url'],
     title: ['title'],
     clicks: ['engagements', 'total engagements', 'clicks', 'link clicks'],

@@ -13,7 +13,7 @@ export const dub: MoveFormat = {
   ],
   columns: {
     link: ['short link', 'shortlink', 'link'],
-    ending: ['key'],
+    slug: ['key'],
     target: ['destination url', 'url'],
     title: ['title'],
     clicks: ['clicks', 'total clicks'],

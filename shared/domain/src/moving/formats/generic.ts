@@ -15,16 +15,7 @@ export const genericColumns: MoveColumns = {
     'universal link',
     'universal book link',
   ],
-  ending: [
-    'slug',
-    'code',
-    'short code',
-    'shortcode',
-    'short_code',
-    'alias',
-    'keyword',
-    'back-half',
-  ],
+  slug: ['slug', 'code', 'short code', 'shortcode', 'short_code', 'alias', 'keyword', 'back-half'],
   target: [
     'target',
     'target url',

@@ -10,7 +10,7 @@ export const kutt: MoveFormat = {
   marks: [['address', 'target']],
   columns: {
     link: ['link'],
-    ending: ['address'],
+    slug: ['address'],
     target: ['target'],
     title: ['description'],
     clicks: ['visit_count'],

@@ -14,7 +14,7 @@ export const shlink: MoveFormat = {
   ],
   columns: {
     link: ['shorturl'],
-    ending: ['shortcode', 'short code'],
+    slug: ['shortcode', 'short code'],
     target: ['longurl', 'long url'],
     title: ['title'],
     clicks: ['visitssummary.total', 'visits', 'visitscount'],

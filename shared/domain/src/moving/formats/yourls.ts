@@ -14,7 +14,7 @@ export const yourls: MoveFormat = {
   ],
   columns: {
     link: ['shorturl'],
-    ending: ['keyword', 'source'],
+    slug: ['keyword', 'source'],
     target: ['url', 'target'],
     title: ['title'],
     clicks: ['clicks', 'hits'],

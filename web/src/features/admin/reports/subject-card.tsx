@@ -44,7 +44,7 @@ export function SubjectCard({ subject }: { readonly subject: ReportedSubject }) 
             size="small"
             className="sm:ml-auto"
             texts={disableTexts[kind]}
-            onReason={(reason) => apiClient.admin.reports.act.mutate({ id: open.id, reason })}
+            onReason={(reason) => apiClient.admin.reports.resolve.mutate({ id: open.id, reason })}
             onDone={refresh}
           >
             {action}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOldEnding } from './old-ending.ts'
+import { parseOldSlug } from './old-slug.ts'
 
 test.each([
   ['My_Novel', 'my-novel', null],
@@ -7,6 +7,6 @@ test.each([
   ['', null, 'none'],
   ['a', null, 'not-allowed'],
   ['mein büchlein', null, 'not-allowed'],
-])('the ending %j of a link at another service becomes %j', (ending, slug, problem) => {
-  expect(readOldEnding(ending)).toEqual({ slug, problem })
+])('the slug %j of a link at another service becomes %j', (oldSlug, slug, problem) => {
+  expect(parseOldSlug(oldSlug)).toEqual({ slug, problem })
 })
