@@ -17,6 +17,7 @@ export const renamedColumns: Readonly<Record<string, Readonly<Record<string, str
   user_profile: {
     digestedWeek: 'weeklyEmailWeek',
     programmeIds: 'programIds',
+    tagChannels: 'tagChannels',
     weeklyDigest: 'weeklyEmail',
   },
 }
@@ -24,6 +25,7 @@ export const renamedColumns: Readonly<Record<string, Readonly<Record<string, str
 /** Fields and values of requests and answers: the name of the working tree, and that of COMMIT. */
 const renamedFields: Readonly<Record<string, string>> = {
   programIds: 'programmeIds',
+  tagChannels: 'tagChannels',
   weeklyEmail: 'weeklyDigest',
 }
 

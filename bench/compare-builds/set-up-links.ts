@@ -44,7 +44,7 @@ export async function setUpLinks(build: RunningBuild): Promise<LinkNames> {
     await call('profile.update', {
       affiliateTags: TAGS,
       programIds: PROGRAMS,
-      tagPlaces: NETWORKS,
+      tagChannels: NETWORKS,
     })
     const save = async (name: string, book: string, settingsFor: (book: string) => object) => {
       const { id } = (await call('links.save', { isbn: book })) as Row

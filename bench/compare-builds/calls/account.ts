@@ -50,7 +50,7 @@ export const accountCalls: readonly Call[] = [
     'profile.update',
     {
       affiliateTags: { fr: 'author0f-21', us: '' },
-      tagPlaces: { networks: ['facebook'], isListOptIn: true },
+      tagChannels: { networks: ['facebook'], isListOptIn: true },
       weeklyEmail: false,
       firstStep: 'copied',
     },

@@ -49,7 +49,7 @@ test('an author creates a link for each place, and each follows the rules there'
   await expect(page.getByRole('link', { name: 'Confirm your mailing list' })).toBeVisible()
   await expect(page.getByText('Amazon in India')).toBeVisible()
   await call(context.request, app, 'profile.update', {
-    tagPlaces: { networks: [], isListOptIn: true },
+    tagChannels: { networks: [], isListOptIn: true },
   })
   expect(await locationOf(mail)).toBe(`${AMAZON}?tag=ada-21`)
 

@@ -256,7 +256,7 @@ describe.skipIf(whyNot)(`an exported worker in the platform’s runtime${whyNot}
     expect(await ask(alone)).toEqual(untagged)
     await app.outside.db
       .updateTable('user_profile')
-      .set({ tagPlaces: toJsonText({}) })
+      .set({ tagChannels: toJsonText({}) })
       .where('userId', '=', 'user-ada')
       .execute()
     await expect.poll(() => ask(worker), { timeout: 6000 }).toEqual(untagged)
@@ -296,7 +296,14 @@ describe('pnpm export:links --format worker', () => {
     expect(scripts[1]).toBe(scripts[0])
     expect(scripts[2]).toBe(scripts[0])
     expect(scripts[0]).toContain(ada)
-    const secrets = ['user-ada', 'user-bob', 'linkada', edgeSecret, 'Signed copies', '"places"']
+    const secrets = [
+      'user-ada',
+      'user-bob',
+      'linkada',
+      edgeSecret,
+      'Signed copies',
+      '"tagChannels"',
+    ]
     for (const secret of secrets) {
       expect(scripts[0]).not.toContain(secret)
     }

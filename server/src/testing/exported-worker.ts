@@ -68,7 +68,7 @@ export async function createExportedApp(kind: DatabaseKind): Promise<OwnedLinksA
   const confirmed = { isListOptIn: true, networks: ['youtube' as const] }
   await app.outside.db
     .updateTable('user_profile')
-    .set({ tagPlaces: toJsonText(confirmed) })
+    .set({ tagChannels: toJsonText(confirmed) })
     .where('userId', '=', ownerId)
     .execute()
   await add('ruled', '9780306406157', parseLinkSettings(JSON.stringify(ruled)))

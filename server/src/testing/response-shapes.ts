@@ -13,7 +13,7 @@ const DETAILS = `coverImage details{${BOOK_DETAIL.replace('authors', 'authors[]'
 const AUTHOR_PAGE =
   'books[{authors[] coverImage id isbn13 language subtitle title}] disabledReason id isLocked isPublished links[] name portrait slug text url'
 const PROFILE =
-  'affiliateTag affiliateTags createdAt email firstName firstSteps[] isPremium programIds publicId serviceTags tagPlaces{isListOptIn networks[]} timeZone weeklyEmail'
+  'affiliateTag affiliateTags createdAt email firstName firstSteps[] isPremium programIds publicId serviceTags tagChannels{isListOptIn networks[]} timeZone weeklyEmail'
 const SETTINGS =
   'attribution defaultCountry editions[] excluded[] look{accent button formats[] layout note} matchLanguage mode overrides recordUtm retailers{off[] order[] pages} rules[]'
 const MOVE = 'counts{add create restore skip} createdAt done fileName id rows service state'
@@ -89,7 +89,7 @@ const tables: Readonly<Record<string, string>> = {
   two_factor_recovery: '',
   user: 'banReason bannedAt createdAt email emailVerified id name role updatedAt',
   user_profile:
-    'affiliateTags createdAt firstSteps premiumUntil programIds publicId tagPlaces timeZone updatedAt userId username weeklyEmail weeklyEmailWeek',
+    'affiliateTags createdAt firstSteps premiumUntil programIds publicId tagChannels timeZone updatedAt userId username weeklyEmail weeklyEmailWeek',
   webhook: 'createdAt events failingSince id offAt offReason pausedAt skippedAt url',
   webhook_delivery: 'attempts createdAt eventId finishedAt responseBody state webhookId',
   webhook_event: 'createdAt data id linkId type',
@@ -211,10 +211,10 @@ export const answers: Readonly<Record<string, string>> = {
   'links.restore': SAVED_LINK,
   // With `labelsNotAdded` if the account has no room for a new label.
   'links.save': SAVED_LINK,
-  'links.settings': `link{${SAVED_LINK}} ownTags programIds serviceTags settings{${SETTINGS}} slugs[] tagPlaces{isListOptIn networks[]} version`,
-  'links.setFormat': `link{${SAVED_LINK}} ownTags programIds serviceTags settings{${SETTINGS}} slugs[] tagPlaces{isListOptIn networks[]} version`,
-  'links.update': `link{${SAVED_LINK}} ownTags programIds serviceTags settings{${SETTINGS}} slugs[] tagPlaces{isListOptIn networks[]} version`,
-  'links.undo': `link{${SAVED_LINK}} ownTags programIds serviceTags settings{${SETTINGS}} slugs[] tagPlaces{isListOptIn networks[]} version`,
+  'links.settings': `link{${SAVED_LINK}} ownTags programIds serviceTags settings{${SETTINGS}} slugs[] tagChannels{isListOptIn networks[]} version`,
+  'links.setFormat': `link{${SAVED_LINK}} ownTags programIds serviceTags settings{${SETTINGS}} slugs[] tagChannels{isListOptIn networks[]} version`,
+  'links.update': `link{${SAVED_LINK}} ownTags programIds serviceTags settings{${SETTINGS}} slugs[] tagChannels{isListOptIn networks[]} version`,
+  'links.undo': `link{${SAVED_LINK}} ownTags programIds serviceTags settings{${SETTINGS}} slugs[] tagChannels{isListOptIn networks[]} version`,
   'links.history': `[{by changedAt labels{added[] removed[]} settings{${SETTINGS}} slug undoneVersion version}]`,
   'links.backMatter': BACK_MATTER,
   'links.channels': `[{${CHANNEL}}]`,

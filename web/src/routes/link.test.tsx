@@ -190,7 +190,7 @@ describe('where the author will use the link', () => {
     openRules()
     expect(
       screen.getByRole('link', { name: 'Confirm your mailing list' }).getAttribute('href'),
-    ).toBe('/profile/tags?view=programs#tag-places')
+    ).toBe('/profile/tags?view=programs#tag-channels')
     screen.getByText('Amazon in India')
     screen.getByText(/The program forbids affiliate tags in newsletters\./)
     screen.getByText('Amazon in other countries')
@@ -202,7 +202,7 @@ describe('where the author will use the link', () => {
       {
         first: sampleSettings({
           ownTags: { us: 'ada-20' as never, in: 'ada-in-21' as never },
-          tagPlaces: { networks: [], isListOptIn: true },
+          tagChannels: { networks: [], isListOptIn: true },
         }),
       },
     )
@@ -228,7 +228,7 @@ describe('where the author will use the link', () => {
       {
         first: sampleSettings({
           ownTags: { us: 'ada-20' as never },
-          tagPlaces: { networks: ['x', 'youtube'], isListOptIn: false },
+          tagChannels: { networks: ['x', 'youtube'], isListOptIn: false },
         }),
       },
     )

@@ -58,7 +58,7 @@ export const sampleProfile: Profile = {
   affiliateTag: null,
   affiliateTags: {},
   programIds: {},
-  tagPlaces: { networks: [], isListOptIn: false },
+  tagChannels: { networks: [], isListOptIn: false },
   serviceTags: {},
   timeZone: 'UTC',
   weeklyEmail: false,

@@ -51,7 +51,7 @@ export function sampleSettings(
     ownTags: {},
     serviceTags: {},
     programIds: {},
-    tagPlaces: { networks: [], isListOptIn: false },
+    tagChannels: { networks: [], isListOptIn: false },
     ...change,
   }
 }

@@ -1,5 +1,5 @@
 import type { DetailRow } from './page-facts.ts'
-import { isInOtherPart, isInProse } from './page-places.ts'
+import { isInOtherPart, isInProse } from './page-parts.ts'
 import { cleanText } from './page-text.ts'
 
 const MAX_TEXTS = 20_000

@@ -1,5 +1,5 @@
 import type { ItemFacts } from './page-facts.ts'
-import { isInOtherPart } from './page-places.ts'
+import { isInOtherPart } from './page-parts.ts'
 import { attributeOf, cleanText, webUrl } from './page-text.ts'
 import { bareName, ITEM_TYPE } from './read-json-ld.ts'
 

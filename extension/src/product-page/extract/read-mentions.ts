@@ -1,5 +1,5 @@
 import type { Mention } from './page-facts.ts'
-import { headingOf, isInSitePart } from './page-places.ts'
+import { headingOf, isInSitePart } from './page-parts.ts'
 import { cleanText, webUrl } from './page-text.ts'
 import { readTextNumbers } from './read-text-numbers.ts'
 

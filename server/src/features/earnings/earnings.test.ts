@@ -275,8 +275,8 @@ describeEachDatabase('earnings', (open) => {
       shares: [{ value: 'web', amount: 1000, items: 1, clicks: 4 }],
       unattributed: [],
     })
-    const tagPlaces = JSON.stringify({ networks: [], isListOptIn: true }) as never
-    await database.db.updateTable('user_profile').set({ tagPlaces }).execute()
+    const tagChannels = JSON.stringify({ networks: [], isListOptIn: true }) as never
+    await database.db.updateTable('user_profile').set({ tagChannels }).execute()
     expect(await readChannels()).toEqual({
       shares: [],
       unattributed: [{ reason: 'several-channels', amount: 1000, items: 1 }],

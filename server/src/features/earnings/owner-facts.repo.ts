@@ -1,4 +1,4 @@
-import { NO_CONFIRMED_PLACES, readConfirmedPlaces } from '@everyshelf/domain/affiliate'
+import { NO_CONFIRMED_CHANNELS, parseConfirmedChannels } from '@everyshelf/domain/affiliate'
 import { parseJsonText } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { OwnerFacts } from '../analytics/earnings/read-earnings.ts'
@@ -8,14 +8,14 @@ export function createOwnerFactsFinder(db: Queries) {
   return async (ownerId: string): Promise<OwnerFacts> => {
     const row = await db
       .selectFrom('user_profile')
-      .select(['affiliateTags', 'programIds', 'tagPlaces', 'timeZone'])
+      .select(['affiliateTags', 'programIds', 'tagChannels', 'timeZone'])
       .where('userId', '=', ownerId)
       .executeTakeFirst()
-    if (!row) return { tags: {}, programs: {}, places: NO_CONFIRMED_PLACES, timeZone: 'UTC' }
+    if (!row) return { tags: {}, programs: {}, tagChannels: NO_CONFIRMED_CHANNELS, timeZone: 'UTC' }
     return {
       tags: parseJsonText(row.affiliateTags),
       programs: parseJsonText(row.programIds),
-      places: readConfirmedPlaces(parseJsonText(row.tagPlaces)),
+      tagChannels: parseConfirmedChannels(parseJsonText(row.tagChannels)),
       timeZone: row.timeZone,
     }
   }

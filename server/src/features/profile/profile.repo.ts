@@ -1,4 +1,4 @@
-import { readConfirmedPlaces } from '@everyshelf/domain/affiliate'
+import { parseConfirmedChannels } from '@everyshelf/domain/affiliate'
 import type { FirstStep } from '@everyshelf/domain/schemas'
 import type { Updateable } from 'kysely'
 import { parseJsonText, toIsoTime, toJsonText } from '../../db/columns.ts'
@@ -63,15 +63,15 @@ export function createProfileRepo(
 type Profile = Awaited<ReturnType<typeof find>>
 
 async function find(queries: Queries, userId: string) {
-  const { affiliateTags, programIds, tagPlaces, firstSteps, weeklyEmail, timeZone } = await queries
+  const { affiliateTags, programIds, tagChannels, firstSteps, weeklyEmail, timeZone } = await queries
     .selectFrom('user_profile')
-    .select(['affiliateTags', 'programIds', 'tagPlaces', 'firstSteps', 'weeklyEmail', 'timeZone'])
+    .select(['affiliateTags', 'programIds', 'tagChannels', 'firstSteps', 'weeklyEmail', 'timeZone'])
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
   return {
     affiliateTags: parseJsonText(affiliateTags),
     programIds: parseJsonText(programIds),
-    tagPlaces: readConfirmedPlaces(parseJsonText(tagPlaces)),
+    tagChannels: parseConfirmedChannels(parseJsonText(tagChannels)),
     timeZone,
     weeklyEmail: weeklyEmail === 1,
     firstSteps: parseJsonText(firstSteps),

@@ -1,4 +1,4 @@
-import type { AffiliateTags, ConfirmedPlaces } from '@everyshelf/domain/affiliate'
+import type { AffiliateTags, ConfirmedChannels } from '@everyshelf/domain/affiliate'
 import type { PublicId } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
 import { ACCOUNT_FILE_VERSION } from '@everyshelf/domain/moving'
@@ -51,11 +51,11 @@ export function createProfileService(deps: ProfileServiceDeps) {
   /** Who earns from the owner's links, and where: for Premium. */
   async function updateEarning(
     session: Session,
-    { affiliateTags, programIds, tagPlaces }: ProfileChanges,
+    { affiliateTags, programIds, tagChannels }: ProfileChanges,
     time: Date,
   ) {
     const changesTags = affiliateTags !== undefined || programIds !== undefined
-    if (!changesTags && tagPlaces === undefined) return
+    if (!changesTags && tagChannels === undefined) return
     if (!session.isPremium) throw new DomainError('premium-required')
     if (changesTags) {
       await repo.changeTags(
@@ -68,8 +68,8 @@ export function createProfileService(deps: ProfileServiceDeps) {
         time,
       )
     }
-    if (tagPlaces !== undefined) {
-      const columns = { tagPlaces: toJsonText<Partial<ConfirmedPlaces>>(tagPlaces) }
+    if (tagChannels !== undefined) {
+      const columns = { tagChannels: toJsonText<Partial<ConfirmedChannels>>(tagChannels) }
       await repo.set(session.userId, columns, time)
     }
     forgetOwner(session.publicId)

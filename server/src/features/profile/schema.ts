@@ -1,4 +1,4 @@
-import type { AffiliateTags, ConfirmedPlaces, ProgramIds } from '@everyshelf/domain/affiliate'
+import type { AffiliateTags, ConfirmedChannels, ProgramIds } from '@everyshelf/domain/affiliate'
 import type { PublicId } from '@everyshelf/domain/links'
 import type { FirstStep } from '@everyshelf/domain/schemas'
 import { flag, json, table, text, time } from '../../db/table.ts'
@@ -14,8 +14,8 @@ export const profileTables = {
       affiliateTags: json<AffiliateTags>(),
       /** Stored and used like the tags. */
       programIds: json<ProgramIds>().default('{}'),
-      /** The places outside the web where they may use their tags; `{}` if they confirmed none. */
-      tagPlaces: json<Partial<ConfirmedPlaces>>().default('{}'),
+      /** The channels outside the web where they may use their tags; `{}` if they confirmed none. */
+      tagChannels: json<Partial<ConfirmedChannels>>().default('{}'),
       premiumUntil: time().nullable(),
       /** The time zone of the owner's daily totals. */
       timeZone: text().default('UTC'),

@@ -1,4 +1,4 @@
-import { NO_CONFIRMED_PLACES } from '@everyshelf/domain/affiliate'
+import { NO_CONFIRMED_CHANNELS } from '@everyshelf/domain/affiliate'
 import { defaultLinkSettings, type PublicId, type Slug } from '@everyshelf/domain/links'
 import { describe, expect, it } from 'vitest'
 import { createLinkCache } from './link-cache.ts'
@@ -10,7 +10,7 @@ const ada: LinkOwner = {
   publicId: 'adaadaadaada2345' as PublicId,
   tags: {},
   programs: {},
-  places: NO_CONFIRMED_PLACES,
+  tagChannels: NO_CONFIRMED_CHANNELS,
   premiumUntilMs: 0,
 }
 const slug = 'h7kq2mw' as Slug

@@ -1,11 +1,11 @@
 import {
   type AffiliateTag,
   type AffiliateTags,
-  type ConfirmedPlaces,
+  type ConfirmedChannels,
   isAffiliateTag,
   type LinkChannel,
   type ProgramIds,
-  readConfirmedPlaces,
+  parseConfirmedChannels,
   readProgramIds,
   type TagHolder,
 } from '@everyshelf/domain/affiliate'
@@ -21,7 +21,7 @@ export interface LinkOwner {
   readonly publicId: PublicId
   readonly tags: AffiliateTags
   readonly programs: ProgramIds
-  readonly places: ConfirmedPlaces
+  readonly tagChannels: ConfirmedChannels
   /** 0 for an owner who never had Premium. */
   readonly premiumUntilMs: number
 }
@@ -53,8 +53,8 @@ export interface LinkRecord {
 /** Compares the end of Premium on each hit, so that its end needs no notification. */
 export function toTagHolder(owner: LinkOwner | null, nowMs: number): TagHolder | null {
   if (!owner) return null
-  const { tags, programs, places } = owner
-  return { isPremium: owner.premiumUntilMs > nowMs, tags, programs, places }
+  const { tags, programs, tagChannels } = owner
+  return { isPremium: owner.premiumUntilMs > nowMs, tags, programs, tagChannels }
 }
 
 /** Validates stored tags as strictly as user input, since they end up in a Location header. */
@@ -75,8 +75,8 @@ export function parseStoredProgramIds(json: string): ProgramIds {
   return Object.fromEntries(entries)
 }
 
-export function parseStoredPlaces(json: string): ConfirmedPlaces {
-  return readConfirmedPlaces(Object.fromEntries(listEntries(json)))
+export function parseStoredChannels(json: string): ConfirmedChannels {
+  return parseConfirmedChannels(Object.fromEntries(listEntries(json)))
 }
 
 function listEntries(json: string): [string, unknown][] {

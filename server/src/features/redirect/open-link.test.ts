@@ -1,4 +1,4 @@
-import { NO_CONFIRMED_PLACES } from '@everyshelf/domain/affiliate'
+import { NO_CONFIRMED_CHANNELS } from '@everyshelf/domain/affiliate'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { defaultLinkSettings, type PublicId, type Slug } from '@everyshelf/domain/links'
 import { expect, test } from 'vitest'
@@ -20,7 +20,7 @@ function createRecord(): LinkRecord {
       publicId: 'adaadaadaada2345' as PublicId,
       tags: {},
       programs: {},
-      places: NO_CONFIRMED_PLACES,
+      tagChannels: NO_CONFIRMED_CHANNELS,
       premiumUntilMs: PREMIUM_UNTIL,
     },
     slug: 'h7kq2mw' as Slug,

@@ -1,4 +1,4 @@
-import { NO_CONFIRMED_PLACES } from '@everyshelf/domain/affiliate'
+import { NO_CONFIRMED_CHANNELS } from '@everyshelf/domain/affiliate'
 import { defaultLinkSettings, type PublicId, type Slug } from '@everyshelf/domain/links'
 import { describe, expect, it } from 'vitest'
 import { createLinkCache } from './link-cache.ts'
@@ -14,7 +14,7 @@ const link: LinkRecord = {
     publicId: 'adaadaadaada2345' as PublicId,
     tags: {},
     programs: {},
-    places: NO_CONFIRMED_PLACES,
+    tagChannels: NO_CONFIRMED_CHANNELS,
     premiumUntilMs: 0,
   },
   slug,

@@ -7,7 +7,7 @@ import { ownerBannedSql } from '../../db/shown-owners.repo.ts'
 import {
   type LinkOwner,
   type LinkRecord,
-  parseStoredPlaces,
+  parseStoredChannels,
   parseStoredProgramIds,
   parseStoredTags,
 } from './link-record.ts'
@@ -28,7 +28,7 @@ interface OwnerRow {
   readonly publicId: PublicId
   readonly affiliateTags: string
   readonly programIds: string
-  readonly tagPlaces: string
+  readonly tagChannels: string
   readonly premiumUntil: string | null
 }
 
@@ -46,12 +46,12 @@ interface LinkRow {
   readonly publicId: PublicId | null
   readonly affiliateTags: string | null
   readonly programIds: string | null
-  readonly tagPlaces: string | null
+  readonly tagChannels: string | null
   readonly premiumUntil: string | null
 }
 
 function selectOwner(parameter: string): string {
-  return `select "userId", "publicId", "affiliateTags", "programIds", "tagPlaces", "premiumUntil" from user_profile
+  return `select "userId", "publicId", "affiliateTags", "programIds", "tagChannels", "premiumUntil" from user_profile
 where "publicId" = ${parameter}`
 }
 
@@ -60,7 +60,7 @@ function selectLink(parameter: string): string {
   case when link_slug.channel = 'web' and link_slug.campaign is null then link.slug else link_slug.slug end as slug,
   link.settings, link."removedAt", link."disabledAt",
   ${ownerBannedSql('link')} as "isOwnerBanned",
-  owner."userId", owner."publicId", owner."affiliateTags", owner."programIds", owner."tagPlaces", owner."premiumUntil"
+  owner."userId", owner."publicId", owner."affiliateTags", owner."programIds", owner."tagChannels", owner."premiumUntil"
 from link_slug join saved_link as link on link.id = link_slug."linkId"
 left join user_profile as owner on owner."userId" = link."ownerId"
 where link_slug.slug = ${parameter}`
@@ -97,7 +97,7 @@ function toOwner(row: OwnerRow | undefined): LinkOwner | null {
     publicId: row.publicId,
     tags: parseStoredTags(row.affiliateTags),
     programs: parseStoredProgramIds(row.programIds),
-    places: parseStoredPlaces(row.tagPlaces),
+    tagChannels: parseStoredChannels(row.tagChannels),
     premiumUntilMs: row.premiumUntil ? Date.parse(row.premiumUntil) : 0,
   }
 }
@@ -105,18 +105,18 @@ function toOwner(row: OwnerRow | undefined): LinkOwner | null {
 function toLink(row: LinkRow | undefined): LinkRecord | null {
   const identifier = row && parseBookIdentifier(row.identifier)
   if (!identifier) return null
-  const { userId, publicId, affiliateTags, programIds, tagPlaces, premiumUntil } = row
+  const { userId, publicId, affiliateTags, programIds, tagChannels, premiumUntil } = row
   const hasOwner =
     userId !== null &&
     publicId !== null &&
     affiliateTags !== null &&
     programIds !== null &&
-    tagPlaces !== null
+    tagChannels !== null
   return {
     id: row.id,
     identifier,
     owner: hasOwner
-      ? toOwner({ userId, publicId, affiliateTags, programIds, tagPlaces, premiumUntil })
+      ? toOwner({ userId, publicId, affiliateTags, programIds, tagChannels, premiumUntil })
       : null,
     slug: row.slug,
     channel: row.channel,

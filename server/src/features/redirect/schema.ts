@@ -2,7 +2,7 @@ import type { Statements } from '../../db/create-tables.ts'
 
 /** What an owner can change that redirects read. */
 const LINK = 'slug, identifier, settings, "ownerId", "removedAt", "disabledAt"'
-const OWNER = '"publicId", "affiliateTags", "programIds", "tagPlaces", "premiumUntil"'
+const OWNER = '"publicId", "affiliateTags", "programIds", "tagChannels", "premiumUntil"'
 
 /** A process that is further behind clears its whole cache. */
 const STORED_CHANGES_MAX = 1000

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { retailerName } from '../retailers/index.ts'
 import { type LinkChannel, type TagPermission, type TagRule, tagRules } from './index.ts'
 
-const places: Readonly<Record<LinkChannel, string>> = {
+const channelNames: Readonly<Record<LinkChannel, string>> = {
   web: 'Website',
   social: 'Social network',
   mail: 'Newsletter',
@@ -26,7 +26,7 @@ function nameProgram(program: TagRule['program']): string {
 
 const toCells = (rule: TagRule): string[] => [
   nameProgram(rule.program),
-  places[rule.channel],
+  channelNames[rule.channel],
   rule.countries?.join(', ') ?? 'all',
   answers[rule.permission],
   rule.says,

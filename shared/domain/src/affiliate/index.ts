@@ -21,12 +21,12 @@ export {
 export {
   type BookChannel,
   bookChannels,
-  type ConfirmedPlaces,
+  type ConfirmedChannels,
   isBookChannel,
   type LinkChannel,
   linkChannels,
-  NO_CONFIRMED_PLACES,
-  readConfirmedPlaces,
+  NO_CONFIRMED_CHANNELS,
+  parseConfirmedChannels,
   type SocialNetwork,
   socialNetworks,
 } from './link-channel.ts'

@@ -27,22 +27,22 @@ export const socialNetworks = [
 ] as const
 export type SocialNetwork = (typeof socialNetworks)[number]
 
-/** What an author has confirmed about the places where they use their tags. */
-export interface ConfirmedPlaces {
+/** What an author has confirmed about the channels where they use their tags. */
+export interface ConfirmedChannels {
   /** Entered in the author's account at the affiliate program. */
   readonly networks: readonly SocialNetwork[]
   /** Everyone on the author's mailing list asked to be on it. */
   readonly isListOptIn: boolean
 }
 
-export const NO_CONFIRMED_PLACES: ConfirmedPlaces = { networks: [], isListOptIn: false }
+export const NO_CONFIRMED_CHANNELS: ConfirmedChannels = { networks: [], isListOptIn: false }
 
 /**
- * Reads stored places. Every invalid value counts as not confirmed; nothing throws.
+ * Reads stored channels. Every invalid value counts as not confirmed; nothing throws.
  *
- * @example readConfirmedPlaces({ networks: ['youtube', 'myspace'] }) // { networks: ['youtube'], isListOptIn: false }
+ * @example parseConfirmedChannels({ networks: ['youtube', 'myspace'] }) // { networks: ['youtube'], isListOptIn: false }
  */
-export function readConfirmedPlaces(value: unknown): ConfirmedPlaces {
+export function parseConfirmedChannels(value: unknown): ConfirmedChannels {
   const { networks, isListOptIn } = Object(value)
   const entered: unknown[] = Array.isArray(networks) ? networks : []
   return {

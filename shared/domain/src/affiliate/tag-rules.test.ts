@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import type { CountryCode } from '../countries/index.ts'
 import { retailers } from '../retailers/index.ts'
 import {
-  type ConfirmedPlaces,
+  type ConfirmedChannels,
   findTagRule,
   type LinkChannel,
   linkChannels,
   listProgramFields,
   mayCarryTag,
-  NO_CONFIRMED_PLACES,
+  NO_CONFIRMED_CHANNELS,
   needsConfirmation,
-  readConfirmedPlaces,
+  parseConfirmedChannels,
   type TagPermission,
   tagRules,
 } from './index.ts'
@@ -139,11 +139,11 @@ test('every rule names its source and a past date', () => {
 })
 
 describe('mayCarryTag', () => {
-  const everywhere: ConfirmedPlaces = { networks: ['youtube'], isListOptIn: true }
+  const everywhere: ConfirmedChannels = { networks: ['youtube'], isListOptIn: true }
 
   test.each([
     ['social', 'US', { networks: ['facebook'], isListOptIn: false }, true],
-    ['social', 'US', NO_CONFIRMED_PLACES, false],
+    ['social', 'US', NO_CONFIRMED_CHANNELS, false],
     ['mail', 'US', { networks: [], isListOptIn: true }, true],
     ['mail', 'US', { networks: ['facebook'], isListOptIn: false }, false],
     ['mail', 'IN', everywhere, false],
@@ -152,9 +152,9 @@ describe('mayCarryTag', () => {
     ['ad', 'US', everywhere, false],
     ['ebook', 'US', everywhere, false],
     ['print', 'US', everywhere, false],
-    ['web', 'US', NO_CONFIRMED_PLACES, true],
-  ] as const)('at Amazon, %s in %s with %j: %s', (channel, country, places, expected) => {
-    expect(mayCarryTag('amazon', channel, country, places)).toBe(expected)
+    ['web', 'US', NO_CONFIRMED_CHANNELS, true],
+  ] as const)('at Amazon, %s in %s with %j: %s', (channel, country, tagChannels, expected) => {
+    expect(mayCarryTag('amazon', channel, country, tagChannels)).toBe(expected)
   })
 
   test('no program has its tag in a book or a paid ad, whatever the owner confirmed', () => {
@@ -170,13 +170,15 @@ describe('mayCarryTag', () => {
   })
 })
 
-test('readConfirmedPlaces drops what it does not know', () => {
-  expect(readConfirmedPlaces({ networks: ['youtube', 'myspace', 7], isListOptIn: 'yes' })).toEqual({
+test('parseConfirmedChannels drops what it does not know', () => {
+  expect(
+    parseConfirmedChannels({ networks: ['youtube', 'myspace', 7], isListOptIn: 'yes' }),
+  ).toEqual({
     networks: ['youtube'],
     isListOptIn: false,
   })
   for (const value of [null, undefined, 'text', [], { networks: 'youtube' }]) {
-    expect(readConfirmedPlaces(value)).toEqual(NO_CONFIRMED_PLACES)
+    expect(parseConfirmedChannels(value)).toEqual(NO_CONFIRMED_CHANNELS)
   }
 })
 

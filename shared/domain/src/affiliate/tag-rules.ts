@@ -1,7 +1,7 @@
 import type { CountryCode } from '../countries/index.ts'
 import { type RetailerCode, retailers } from '../retailers/index.ts'
 import { amazonTagRules } from './amazon-tag-rules.ts'
-import { type ConfirmedPlaces, type LinkChannel, NO_CONFIRMED_PLACES } from './link-channel.ts'
+import { type ConfirmedChannels, type LinkChannel, NO_CONFIRMED_CHANNELS } from './link-channel.ts'
 import { listProgramRules, type TagRule } from './tag-rule.ts'
 
 /** For programs about which we read no page, such as that of ThriftBooks. */
@@ -74,15 +74,15 @@ export function mayCarryTag(
   program: 'amazon' | RetailerCode,
   channel: LinkChannel,
   country: CountryCode | null,
-  places: ConfirmedPlaces = NO_CONFIRMED_PLACES,
+  tagChannels: ConfirmedChannels = NO_CONFIRMED_CHANNELS,
 ): boolean {
   switch (findTagRule(program, channel, country)?.permission) {
     case 'always':
       return true
     case 'if-network-entered':
-      return places.networks.length > 0
+      return tagChannels.networks.length > 0
     case 'if-list-opt-in':
-      return places.isListOptIn
+      return tagChannels.isListOptIn
     default:
       return false
   }

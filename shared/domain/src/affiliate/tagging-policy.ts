@@ -1,6 +1,6 @@
 import { getMarketplace, type MarketplaceCode } from '../marketplaces/index.ts'
 import type { AffiliateTag, AffiliateTags } from './affiliate-tag.ts'
-import type { ConfirmedPlaces, LinkChannel } from './link-channel.ts'
+import type { ConfirmedChannels, LinkChannel } from './link-channel.ts'
 import type { ProgramIds } from './program.ts'
 import { mayCarryTag } from './tag-rules.ts'
 
@@ -16,8 +16,8 @@ export interface TagHolder {
   readonly tags: AffiliateTags
   /** Their IDs at the programs of retailers other than Amazon. */
   readonly programs?: ProgramIds
-  /** The places outside the web where they may use their tags. Missing if they confirmed none. */
-  readonly places?: ConfirmedPlaces
+  /** The channels outside the web where they may use their tags. Missing if they confirmed none. */
+  readonly tagChannels?: ConfirmedChannels
 }
 
 /** The service's own tags, by where a reader clicks. */
@@ -58,7 +58,7 @@ export function chooseTag(
 
 /**
  * Does the same for a link in any channel, where the rules of Amazon's program have to allow the tag
- * (`tag-rules.ts`). The service has confirmed no places, so its tags are for the web.
+ * (`tag-rules.ts`). The service has confirmed no channels, so its tags are for the web.
  *
  * @example chooseTagIn('ebook', 'de', { isPremium: true, tags: { de: 'ada-21' } }, {}) // { tag: null, owner: 'none' }
  */
@@ -69,7 +69,7 @@ export function chooseTagIn(
   defaultTags: AffiliateTags,
 ): ChosenTag {
   const chosen = chooseTag(marketplace, holder, defaultTags)
-  const places = chosen.owner === 'owner' ? holder?.places : undefined
+  const tagChannels = chosen.owner === 'owner' ? holder?.tagChannels : undefined
   const { country } = getMarketplace(marketplace)
-  return mayCarryTag('amazon', channel, country, places) ? chosen : NO_TAG
+  return mayCarryTag('amazon', channel, country, tagChannels) ? chosen : NO_TAG
 }

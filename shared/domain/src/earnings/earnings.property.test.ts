@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AffiliateTag, NO_CONFIRMED_PLACES } from '../affiliate/index.ts'
+import { type AffiliateTag, NO_CONFIRMED_CHANNELS } from '../affiliate/index.ts'
 import { addDays } from '../clicks/index.ts'
 import { formatCsvRow } from '../csv/index.ts'
 import { AMOUNT_MAX, AMOUNT_SCALE, earningsPerClick, formatDecimal, parseAmount } from './amount.ts'
@@ -153,7 +153,12 @@ const sample: EarningRow = {
 test('earnings per click stay the same when days without a report join the period', () => {
   const origin = { source: 'amazon', kind: 'commission', seller: 'amazon-us', currency: 'USD' }
   const tag = 'ada-20' as AffiliateTag
-  const own = { tags: { us: tag }, programs: {}, places: NO_CONFIRMED_PLACES, label: 'everyshelf' }
+  const own = {
+    tags: { us: tag },
+    programs: {},
+    tagChannels: NO_CONFIRMED_CHANNELS,
+    label: 'everyshelf',
+  }
   const anyPeriod = fc.record({ start: fc.nat(60), length: fc.integer({ min: 1, max: 30 }) })
   const dayOf = (index: number) => addDays('2026-06-01', index)
   fc.assert(

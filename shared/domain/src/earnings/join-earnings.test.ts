@@ -14,7 +14,7 @@ const EMMA = '9780141439587'
 const own: LinkTags = {
   tags: { us: 'ada-20' as AffiliateTag, de: 'ada-21' as AffiliateTag },
   programs: { bam: { publisherId: '123', adId: '4' } },
-  places: { networks: ['youtube'], isListOptIn: true },
+  tagChannels: { networks: ['youtube'], isListOptIn: true },
   label: 'everyshelf',
 }
 
@@ -127,25 +127,25 @@ describe('joinEarnings', () => {
   })
 
   test.each([
-    ['web alone', { web: 3 }, own.places, { value: 'web', clicks: 3 }],
+    ['web alone', { web: 3 }, own.tagChannels, { value: 'web', clicks: 3 }],
     [
       'web and print, which has no tag',
       { web: 3, print: 9 },
-      own.places,
+      own.tagChannels,
       { value: 'web', clicks: 3 },
     ],
-    ['web and email', { web: 3, mail: 2 }, own.places, 'several-channels'],
+    ['web and email', { web: 3, mail: 2 }, own.tagChannels, 'several-channels'],
     [
       'web and email without a confirmed list',
       { web: 3, mail: 2 },
       { networks: [], isListOptIn: false },
       { value: 'web', clicks: 3 },
     ],
-    ['no channel', {}, own.places, 'unknown-channel'],
-  ] as const)('attributes a tag used in %s', (_, channels, places, expected) => {
+    ['no channel', {}, own.tagChannels, 'unknown-channel'],
+  ] as const)('attributes a tag used in %s', (_, channels, tagChannels, expected) => {
     const byChannel = new Map<string, number>(Object.entries(channels))
     const clicks = new Map([['amazon-us', clicksOf({ [DUNE]: 3 }, { byChannel })]])
-    const joined = joinEarnings([earned({})], clicks, { ...own, places }, sameBook).channels
+    const joined = joinEarnings([earned({})], clicks, { ...own, tagChannels }, sameBook).channels
     if (typeof expected === 'string') {
       expect(joined).toEqual({
         shares: [],

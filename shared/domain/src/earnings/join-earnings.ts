@@ -1,6 +1,6 @@
 import {
   type AffiliateTags,
-  type ConfirmedPlaces,
+  type ConfirmedChannels,
   isProgramId,
   type LinkChannel,
   linkChannels,
@@ -34,7 +34,7 @@ export interface SellerClicks {
 export interface LinkTags {
   readonly tags: AffiliateTags
   readonly programs: ProgramIds
-  readonly places: ConfirmedPlaces
+  readonly tagChannels: ConfirmedChannels
   /** The label that links of this service have in reports. */
   readonly label: string
 }
@@ -82,13 +82,13 @@ function marketplaceOf(seller: string | null): Marketplace | undefined {
 /**
  * Lists the channels in which links to a store may carry the author's tag. Clicks in others earn nothing.
  *
- * @example listTagChannels('amazon-us', NO_CONFIRMED_PLACES) // ['web']
+ * @example listTagChannels('amazon-us', NO_CONFIRMED_CHANNELS) // ['web']
  */
-export function listTagChannels(seller: string, places: ConfirmedPlaces): LinkChannel[] {
+export function listTagChannels(seller: string, tagChannels: ConfirmedChannels): LinkChannel[] {
   const marketplace = marketplaceOf(seller)
   const program = marketplace ? 'amazon' : seller
   const country = marketplace?.country ?? null
-  return linkChannels.filter((channel) => mayCarryTag(program, channel, country, places))
+  return linkChannels.filter((channel) => mayCarryTag(program, channel, country, tagChannels))
 }
 
 /**
@@ -188,11 +188,11 @@ interface FoundChannel {
 function findChannel(
   { seller }: Pick<EarningGroup, 'seller'>,
   clicks: ReadonlyMap<string, SellerClicks>,
-  { places }: LinkTags,
+  { tagChannels }: LinkTags,
 ): FoundChannel {
   if (seller === null) return { reason: 'unknown-channel' }
   const byChannel = clicks.get(seller)?.byChannel
-  const channels = listTagChannels(seller, places).filter((channel) => byChannel?.get(channel))
+  const channels = listTagChannels(seller, tagChannels).filter((channel) => byChannel?.get(channel))
   return channels.length > 1
     ? { reason: 'several-channels' }
     : { only: channels[0], reason: 'unknown-channel' }

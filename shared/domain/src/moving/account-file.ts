@@ -74,7 +74,7 @@ export interface AccountFile {
     readonly timeZone: string
     readonly affiliateTags: unknown
     readonly programIds: unknown
-    readonly tagPlaces: unknown
+    readonly tagChannels: unknown
   }
   readonly labels: readonly { readonly id: string; readonly name: string; readonly color: string }[]
   readonly filters: readonly { readonly name: string; readonly filter: unknown }[]
@@ -112,7 +112,7 @@ export function readAccountFile(text: string): AccountFile | undefined {
       timeZone: profile?.text('timeZone') ?? '',
       affiliateTags: profile?.json('affiliateTags'),
       programIds: profile?.json('programIds'),
-      tagPlaces: profile?.json('tagPlaces'),
+      tagChannels: profile?.json('tagChannels'),
     },
     labels: tables.rows('label').map((row) => ({
       id: row.text('id'),

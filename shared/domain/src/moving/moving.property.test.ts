@@ -142,7 +142,7 @@ test('batches have all items in order, and no more than their limits', () => {
 const present = {
   ...{ firstName: 'Ada', timeZone: 'UTC', programIds: {} },
   affiliateTags: { us: 'ada-20' },
-  tagPlaces: { networks: [], isListOptIn: true },
+  tagChannels: { networks: [], isListOptIn: true },
 }
 
 test('a restore replaces no name, time zone, tag, or place that the profile has', () => {
@@ -156,7 +156,7 @@ test('a restore replaces no name, time zone, tag, or place that the profile has'
             ...{ username: 'Eve', timeZone: 'Europe/Vienna', weeklyEmail: 1 },
             affiliateTags: '{"us":"eve-20","de":"eve-21"}',
             programIds: '{"kobo":{"mid":"1"}}',
-            tagPlaces: '{"networks":["x"],"isListOptIn":false}',
+            tagChannels: '{"networks":["x"],"isListOptIn":false}',
           },
         ],
       },
@@ -169,11 +169,11 @@ test('a restore replaces no name, time zone, tag, or place that the profile has'
   })
   const full = {
     ...{ firstName: '', timeZone: 'America/Lima', affiliateTags: { us: 'a-20', de: 'a-21' } },
-    ...{ programIds: { kobo: {} }, tagPlaces: { networks: [], isListOptIn: false } },
+    ...{ programIds: { kobo: {} }, tagChannels: { networks: [], isListOptIn: false } },
   }
   expect(findProfileAdditions(file.profile, full)).toEqual({
     basics: { username: 'Eve' },
-    earning: { tagPlaces: { networks: ['x'], isListOptIn: false } },
+    earning: { tagChannels: { networks: ['x'], isListOptIn: false } },
   })
 })
 

@@ -1,4 +1,4 @@
-import { type ConfirmedPlaces, readConfirmedPlaces } from '../affiliate/index.ts'
+import { type ConfirmedChannels, parseConfirmedChannels } from '../affiliate/index.ts'
 import type { AccountFile } from './account-file.ts'
 
 /** The profile into which an export is restored. */
@@ -7,7 +7,7 @@ export interface PresentProfile {
   readonly timeZone: string
   readonly affiliateTags: object
   readonly programIds: object
-  readonly tagPlaces: ConfirmedPlaces
+  readonly tagChannels: ConfirmedChannels
 }
 
 /** Without what is empty. Tags and IDs come from the file unchecked. */
@@ -16,7 +16,7 @@ export interface ProfileAdditions {
   readonly earning: {
     readonly affiliateTags?: Readonly<Record<string, unknown>>
     readonly programIds?: Readonly<Record<string, unknown>>
-    readonly tagPlaces?: ConfirmedPlaces
+    readonly tagChannels?: ConfirmedChannels
   }
 }
 
@@ -36,7 +36,7 @@ export function findProfileAdditions(
   const { username, timeZone } = file
   const affiliateTags = findMissing(file.affiliateTags, present.affiliateTags)
   const programIds = findMissing(file.programIds, present.programIds)
-  const tagPlaces = readConfirmedPlaces(file.tagPlaces)
+  const tagChannels = parseConfirmedChannels(file.tagChannels)
   return {
     basics: {
       ...(username && !present.firstName && { username }),
@@ -45,7 +45,7 @@ export function findProfileAdditions(
     earning: {
       ...(hasAny(affiliateTags) && { affiliateTags }),
       ...(hasAny(programIds) && { programIds }),
-      ...(isConfirmed(tagPlaces) && !isConfirmed(present.tagPlaces) && { tagPlaces }),
+      ...(isConfirmed(tagChannels) && !isConfirmed(present.tagChannels) && { tagChannels }),
     },
   }
 }
@@ -55,7 +55,7 @@ function findMissing(file: unknown, present: object): Readonly<Record<string, un
   return Object.fromEntries(entries.filter(([code]) => !Object.hasOwn(present, code)))
 }
 
-function isConfirmed({ networks, isListOptIn }: ConfirmedPlaces): boolean {
+function isConfirmed({ networks, isListOptIn }: ConfirmedChannels): boolean {
   return networks.length > 0 || isListOptIn
 }
 

@@ -24,7 +24,7 @@ const ada: TagHolder = {
   isPremium: true,
   tags,
   programs: { 'bookshop-us': { affiliateId: '4711' } },
-  places: { networks: ['youtube'], isListOptIn: true },
+  tagChannels: { networks: ['youtube'], isListOptIn: true },
 }
 const service = { us: 'service-20' as AffiliateTag }
 
@@ -50,7 +50,7 @@ describe('the URL in each channel, for a reader in the United States', () => {
   })
 
   test('social and mail carry no tag before the owner has confirmed where they use it', () => {
-    const { places: _, ...unconfirmed } = ada
+    const { tagChannels: _, ...unconfirmed } = ada
     for (const channel of ['social', 'mail'] as const) {
       const route = resolveRoute(linkIn(channel, unconfirmed), readerIn('US'), service)
       expect(route.url).toBe('https://www.amazon.com/dp/0143127748')
@@ -92,7 +92,11 @@ test('no route of an ebook, a printed book, or an ad ever carries an affiliate t
       fc.boolean(),
       fc.boolean(),
       (channel, country, isPremium, isListOptIn) => {
-        const owner: TagHolder = { ...ada, isPremium, places: { networks: ['x'], isListOptIn } }
+        const owner: TagHolder = {
+          ...ada,
+          isPremium,
+          tagChannels: { networks: ['x'], isListOptIn },
+        }
         const link = linkIn(channel, owner)
         const { url, tag } = resolveRoute(link, readerIn(country), service)
         const isUntagged = ['ebook', 'print', 'ad'].includes(channel)

@@ -180,6 +180,6 @@ function explainChannel(
 ): void {
   if (!reasons || channel === 'web') return
   const permission = findTagRule(program, channel, country)?.permission ?? null
-  const isAllowed = mayCarryTag(program, channel, country, owner?.places)
+  const isAllowed = mayCarryTag(program, channel, country, owner?.tagChannels)
   reasons.push({ code: 'channel', channel, permission, isAllowed })
 }

@@ -32,7 +32,8 @@ export function resolveRetailerRoute(
   const page = findRetailerPage(link, retailer, country)
   if (!page) return null
   const { owner, channel } = link
-  const mayEarn = owner?.isPremium && mayCarryTag(retailer.code, channel, country, owner.places)
+  const mayEarn =
+    owner?.isPremium && mayCarryTag(retailer.code, channel, country, owner.tagChannels)
   const ids = mayEarn ? owner.programs?.[retailer.code] : undefined
   // A program whose links name an ISBN would replace the page that the owner chose by its URL.
   const paid = buildProgramUrl(retailer, page.url, page.isbn13, ids)

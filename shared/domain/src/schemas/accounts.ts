@@ -129,8 +129,8 @@ const programIdChanges = z
     ),
   )
 
-/** Replaces all places that the owner confirmed. */
-const tagPlaces = z.strictObject({
+/** Replaces all channels that the owner confirmed. */
+const tagChannels = z.strictObject({
   networks: z.array(z.enum(socialNetworks)).max(socialNetworks.length),
   isListOptIn: z.boolean(),
 })
@@ -143,7 +143,7 @@ export const profileUpdateInput = z.strictObject({
   username: firstName.optional(),
   affiliateTags: affiliateTagChanges.optional(),
   programIds: programIdChanges.optional(),
-  tagPlaces: tagPlaces.optional(),
+  tagChannels: tagChannels.optional(),
   timeZone: timeZone.optional(),
   weeklyEmail: z.boolean().optional(),
   /** The step that was just completed. It stays completed. */

@@ -91,7 +91,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   },
   parseServiceUrl: (text) => links.parseServiceUrl(text, inspection.origin),
   readCommandLine: devices.readCommandLine,
-  readConfirmedPlaces: affiliate.readConfirmedPlaces,
+  parseConfirmedChannels: affiliate.parseConfirmedChannels,
   readProductUrl: productUrls.readProductUrl,
   readProgramIds: (text) => affiliate.readProgramIds(kobo, { publisher: text, campaign: text }),
   readAccountFile: moving.readAccountFile,

@@ -5,7 +5,7 @@ import { useIsPremium } from '../../lib/session/session.ts'
 import { AmazonTags, PremiumNeeded, type TagsProps } from './amazon-tags.tsx'
 import { ProgramSection } from './programs/program-section.tsx'
 import { RulesAndDisclosures } from './programs/rules-and-disclosures.tsx'
-import { TagPlacesForm } from './programs/tag-places-form.tsx'
+import { TagChannelsForm } from './programs/tag-channels-form.tsx'
 import { TagChanges } from './tag-changes.tsx'
 import { TagsSkeleton } from './tag-list.tsx'
 import { useOwnTags } from './use-own-tags.ts'
@@ -36,7 +36,7 @@ function AllPrograms({ own: { profile, error, retry }, isPremium }: TagsProps) {
           <PremiumNeeded />
         </div>
       )}
-      <TagPlacesForm stored={profile.tagPlaces} isPremium={isPremium} />
+      <TagChannelsForm stored={profile.tagChannels} isPremium={isPremium} />
       <ProgramSection profile={profile} isPremium={isPremium} />
     </>
   )

@@ -17,8 +17,8 @@ export interface ManagedLink extends Omit<SettingsAnswer, 'settings'> {
 
 export function toManagedLink(answer: SettingsAnswer, isPremium: boolean): ManagedLink {
   const settings = readSettings(answer.settings)
-  const { ownTags: tags, programIds: programs, tagPlaces: places } = answer
-  const owner = { isPremium, tags, programs, places }
+  const { ownTags: tags, programIds: programs, tagChannels } = answer
+  const owner = { isPremium, tags, programs, tagChannels }
   return {
     ...answer,
     settings,

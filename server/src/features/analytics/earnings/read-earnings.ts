@@ -1,6 +1,6 @@
 import {
   type AffiliateTags,
-  type ConfirmedPlaces,
+  type ConfirmedChannels,
   type ProgramIds,
   SUB_ID,
 } from '@everyshelf/domain/affiliate'
@@ -35,7 +35,7 @@ export interface EarningsInput extends DayRange {
 export interface OwnerFacts {
   readonly tags: AffiliateTags
   readonly programs: ProgramIds
-  readonly places: ConfirmedPlaces
+  readonly tagChannels: ConfirmedChannels
   readonly timeZone: string
 }
 
@@ -51,7 +51,7 @@ interface EarningsReaderDeps {
   readonly countClicks: (
     ownerId: string,
     sellers: readonly CoveredSeller[],
-    places: ConfirmedPlaces,
+    tagChannels: ConfirmedChannels,
   ) => Promise<CountedClicks>
 }
 
@@ -85,7 +85,7 @@ export function createEarningsReader({ sums, listBooks, countClicks }: EarningsR
     // Older clicks have no store.
     const firstDay = firstDayWithHits(today)
     const hasClicks = sellers.every(({ ranges }) => ranges.every((range) => range.from >= firstDay))
-    const clicks = hasClicks ? await countClicks(ownerId, sellers, own.places) : NO_CLICKS
+    const clicks = hasClicks ? await countClicks(ownerId, sellers, own.tagChannels) : NO_CLICKS
     const joined = joinEarnings(counted, clicks.bySeller, own, createBookFinder(books))
     const { shares, others } = cutShares(joined.books.shares, EARNING_SHARES_MAX)
     const listed = listDayEarnings(days, coverage, period, hasClicks ? clicks.byDay : null)

@@ -1,4 +1,4 @@
-import type { ConfirmedPlaces, LinkChannel } from '@everyshelf/domain/affiliate'
+import type { ConfirmedChannels, LinkChannel } from '@everyshelf/domain/affiliate'
 import { type DayRange, listTagChannels, type SellerClicks } from '@everyshelf/domain/earnings'
 import type { AnalyticsOverview, DashboardQueries } from '../dashboard-queries.ts'
 
@@ -22,13 +22,13 @@ export function createSellerClicksReader(queries: Pick<DashboardQueries, 'overvi
   return async (
     ownerId: string,
     sellers: readonly CoveredSeller[],
-    places: ConfirmedPlaces,
+    tagChannels: ConfirmedChannels,
   ): Promise<CountedClicks> => {
     const bySeller = new Map<string, SellerClicks>()
     const byDay = new Map<string, number>()
     for (const { seller, ranges } of sellers) {
       const parts: ChannelClicks[] = []
-      for (const channel of listTagChannels(seller, places)) {
+      for (const channel of listTagChannels(seller, tagChannels)) {
         for (const { from, to } of ranges) {
           const counted = await queries.overview(ownerId, { from, to, seller, channel })
           parts.push({ ...counted, channel })

@@ -1,5 +1,5 @@
 import { copyFileSync } from 'node:fs'
-import { NO_CONFIRMED_PLACES } from '@everyshelf/domain/affiliate'
+import { NO_CONFIRMED_CHANNELS } from '@everyshelf/domain/affiliate'
 import { DomainError } from '@everyshelf/domain/messages'
 import { afterEach, expect, inject, it } from 'vitest'
 import type { DatabaseConfig } from '../../../config.ts'
@@ -54,7 +54,7 @@ describeEachDatabase('analytics worker', (openDatabase, kind) => {
     await addEarningImport(database, 'ada')
     const november = { from: '2026-11-01', to: '2026-11-21' }
     const facts = {
-      ...{ tags: {}, programs: {}, places: NO_CONFIRMED_PLACES, timeZone: 'UTC' },
+      ...{ tags: {}, programs: {}, tagChannels: NO_CONFIRMED_CHANNELS, timeZone: 'UTC' },
       ...{ settings: { currency: null, rates: {} }, now: NOW },
     }
     const earnings = await there.readEarnings('ada', november, facts)

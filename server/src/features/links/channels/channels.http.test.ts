@@ -33,7 +33,7 @@ describe.each(databaseKinds)('links opened from their channels on %s', (kind) =>
       await ada.trpc.links.createChannel.mutate({ id, channel: 'ad' }),
     ]
     for (const { slug } of [mail, ebook, ad]) expect(await open(slug)).toBe(AMAZON)
-    await ada.trpc.profile.update.mutate({ tagPlaces: { networks: [], isListOptIn: true } })
+    await ada.trpc.profile.update.mutate({ tagChannels: { networks: [], isListOptIn: true } })
     await ada.trpc.links.update.mutate({
       id,
       settings: { attribution: { de: `https://www.amazon.de/dp/0441172717?tag=ada-21&${MAAS}` } },

@@ -45,7 +45,7 @@ describe.each(databaseKinds)('routes.checkSlugs, on %s', (kind) => {
   }, 60_000)
   afterAll(() => app.close())
 
-  it('names links for books and for other places, removed and dead ones, each once', async () => {
+  it('names links for books and for other channels, removed and dead ones, each once', async () => {
     const slugs = ['live222', 'book222', 'print22', 'social2', 'ads2222', 'LIVE222']
     slugs.push('gone222', 'off2222', 'never22')
     expect(await app.trpc.routes.checkSlugs.query({ slugs })).toEqual([

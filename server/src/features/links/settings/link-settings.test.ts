@@ -66,7 +66,7 @@ describeEachDatabase('link settings', (openDatabase) => {
       ownTags: { de: 'ada-21' },
       serviceTags: { us: 'shelf-20' },
       programIds: { bam: { publisherId: '4711', adId: '2' } },
-      tagPlaces: { networks: [], isListOptIn: false },
+      tagChannels: { networks: [], isListOptIn: false },
     })
     expect(await ada.history({ id })).toEqual([])
   })

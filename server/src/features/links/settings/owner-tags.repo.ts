@@ -1,8 +1,8 @@
 import {
   type AffiliateTags,
-  type ConfirmedPlaces,
+  type ConfirmedChannels,
   type ProgramIds,
-  readConfirmedPlaces,
+  parseConfirmedChannels,
 } from '@everyshelf/domain/affiliate'
 import { parseJsonText } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/transact.ts'
@@ -10,20 +10,20 @@ import type { Queries } from '../../../db/transact.ts'
 export interface OwnerTags {
   readonly ownTags: AffiliateTags
   readonly programIds: ProgramIds
-  /** The places outside the web where the owner may use their tags. */
-  readonly tagPlaces: ConfirmedPlaces
+  /** The channels outside the web where the owner may use their tags. */
+  readonly tagChannels: ConfirmedChannels
 }
 
 export async function findOwnerTags(db: Queries, ownerId: string): Promise<OwnerTags> {
-  const { affiliateTags, programIds, tagPlaces } = await db
+  const { affiliateTags, programIds, tagChannels } = await db
     .selectFrom('user_profile')
-    .select(['affiliateTags', 'programIds', 'tagPlaces'])
+    .select(['affiliateTags', 'programIds', 'tagChannels'])
     .where('userId', '=', ownerId)
     .executeTakeFirstOrThrow()
   return {
     ownTags: parseJsonText(affiliateTags),
     programIds: parseJsonText(programIds),
-    tagPlaces: readConfirmedPlaces(parseJsonText(tagPlaces)),
+    tagChannels: parseConfirmedChannels(parseJsonText(tagChannels)),
   }
 }
 

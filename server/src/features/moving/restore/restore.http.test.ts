@@ -100,8 +100,8 @@ function describeAccount(tables: Tables) {
       }),
     ),
     profile: rows('user_profile').map(
-      ({ affiliateTags, programIds, tagPlaces, timeZone, weeklyEmail }) => {
-        return { affiliateTags, programIds, tagPlaces, timeZone, weeklyEmail }
+      ({ affiliateTags, programIds, tagChannels, timeZone, weeklyEmail }) => {
+        return { affiliateTags, programIds, tagChannels, timeZone, weeklyEmail }
       },
     ),
   }

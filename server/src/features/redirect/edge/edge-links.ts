@@ -1,7 +1,7 @@
 import {
   type AffiliateTags,
   type LinkChannel,
-  NO_CONFIRMED_PLACES,
+  NO_CONFIRMED_CHANNELS,
   type ProgramIds,
 } from '@everyshelf/domain/affiliate'
 import { identifierKey, parseBookIdentifier } from '@everyshelf/domain/identifiers'
@@ -16,7 +16,7 @@ import { createRecentMap } from '../../../memory/recent-map.ts'
 import type { LinkOwner, LinkRecord } from '../link-record.ts'
 
 /**
- * What routing needs of an account: no name, no email, not the ID in the database. Also not the places that the
+ * What routing needs of an account: no name, no email, not the ID in the database. Also not the channels that the
  * author confirmed, because a worker would not know when they take that back.
  */
 export interface EdgeOwner {
@@ -67,7 +67,7 @@ const CACHED_LINKS = 5000
 /** Finds links in the text itself, since parsing all of them would delay a worker's start. */
 export function createEdgeLinks({ owners: exported, lines }: EdgeLinkData): EdgeLinks {
   const owners = exported.map(
-    (owner): LinkOwner => ({ ...owner, userId: '', places: NO_CONFIRMED_PLACES }),
+    (owner): LinkOwner => ({ ...owner, userId: '', tagChannels: NO_CONFIRMED_CHANNELS }),
   )
   const byId = new Map(owners.map((owner) => [owner.publicId, owner]))
   const cache = createRecentMap<Slug, LinkRecord>(CACHED_LINKS)

@@ -36,10 +36,10 @@ function listAdditions(
 ): string[] {
   const { basics, earning } = findProfileAdditions(inFile, profile)
   const { username, timeZone } = basics
-  const { affiliateTags = {}, programIds = {}, tagPlaces } = profile.isPremium ? earning : {}
-  const places = tagPlaces && [
-    ...tagPlaces.networks.map((network) => networkNames[network]),
-    ...(tagPlaces.isListOptIn ? ['your mailing list'] : []),
+  const { affiliateTags = {}, programIds = {}, tagChannels } = profile.isPremium ? earning : {}
+  const channels = tagChannels && [
+    ...tagChannels.networks.map((network) => networkNames[network]),
+    ...(tagChannels.isListOptIn ? ['your mailing list'] : []),
   ]
   return [
     ...(username ? [`Name: ${username}`] : []),
@@ -52,6 +52,6 @@ function listAdditions(
       ([code, ids]) =>
         `Affiliate IDs for ${retailerName(code)}: ${Object.values(Object(ids)).join(', ')}`,
     ),
-    ...(places ? [`Places for your tags: ${places.join(', ')}`] : []),
+    ...(channels ? [`Places for your tags: ${channels.join(', ')}`] : []),
   ]
 }

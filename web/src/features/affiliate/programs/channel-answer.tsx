@@ -2,8 +2,8 @@ import { classNames } from '@everyshelf/ui/primitives'
 import { Check, CircleHelp, Minus } from 'lucide-react'
 import type { ChannelState } from './program-rows.ts'
 
-/** The hash of the form where authors confirm places. */
-export const TAG_PLACES = 'tag-places'
+/** The hash of the form where authors confirm channels. */
+export const TAG_CHANNELS = 'tag-channels'
 
 interface ChannelAnswerProps {
   readonly state: ChannelState
@@ -21,7 +21,7 @@ const looks = {
 export function ChannelAnswer({ state, hidesText = false }: ChannelAnswerProps) {
   if (state === 'confirm') {
     return (
-      <a href={`#${TAG_PLACES}`} className="text-link inline-flex min-h-6 items-center">
+      <a href={`#${TAG_CHANNELS}`} className="text-link inline-flex min-h-6 items-center">
         Confirm<span className="sr-only"> where you use your tags</span>
       </a>
     )

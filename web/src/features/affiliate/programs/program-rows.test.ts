@@ -7,14 +7,14 @@ const everything = { networks: ['youtube'], isListOptIn: true } as const
 const statesOf = (
   program: string,
   country: 'US' | 'FR' | 'IN' | null,
-  places: typeof nothing | typeof everything,
+  tagChannels: typeof nothing | typeof everything,
 ) =>
   linkChannels.map(
-    (channel) => `${channel} ${findChannelState({ program, country }, channel, places)}`,
+    (channel) => `${channel} ${findChannelState({ program, country }, channel, tagChannels)}`,
   )
 
 describe('where links carry a tag', () => {
-  test('Amazon in the US, before and after the author confirms places', () => {
+  test('Amazon in the US, before and after the author confirms channels', () => {
     expect(statesOf('amazon', 'US', nothing)).toEqual([
       'web yes',
       'social confirm',

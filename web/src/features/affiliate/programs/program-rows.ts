@@ -1,6 +1,6 @@
 import {
   type AffiliateTags,
-  type ConfirmedPlaces,
+  type ConfirmedChannels,
   findTagRule,
   type LinkChannel,
   listProgramFields,
@@ -57,10 +57,10 @@ export function listRetailerRows(programs: ProgramIds): ProgramRow[] {
 export function findChannelState(
   { program, country }: Pick<ProgramRow, 'program' | 'country'>,
   channel: LinkChannel,
-  places: ConfirmedPlaces,
+  tagChannels: ConfirmedChannels,
 ): ChannelState {
   const rule = findTagRule(program, channel, country)
   if (!rule) return 'unknown'
   if (rule.permission === 'never') return 'no'
-  return mayCarryTag(program, channel, country, places) ? 'yes' : 'confirm'
+  return mayCarryTag(program, channel, country, tagChannels) ? 'yes' : 'confirm'
 }

@@ -11,7 +11,7 @@ interface ProgramSectionProps {
 
 /** The author's programs, and the sources of the rules. */
 export function ProgramSection({ profile, isPremium }: ProgramSectionProps) {
-  const { affiliateTags, programIds, tagPlaces } = profile
+  const { affiliateTags, programIds, tagChannels } = profile
   return (
     <section aria-labelledby="programs">
       <h2 id="programs" className="m-0 mb-1 font-display text-2xl">
@@ -24,7 +24,7 @@ export function ProgramSection({ profile, isPremium }: ProgramSectionProps) {
       <Programs
         amazon={listAmazonRows(affiliateTags)}
         retailers={listRetailerRows(programIds)}
-        places={tagPlaces}
+        tagChannels={tagChannels}
         programs={programIds}
         isPremium={isPremium}
       />

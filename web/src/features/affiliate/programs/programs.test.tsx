@@ -1,4 +1,4 @@
-import type { ConfirmedPlaces } from '@everyshelf/domain/affiliate'
+import type { ConfirmedChannels } from '@everyshelf/domain/affiliate'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { press } from '../../../testing/account-page.ts'
@@ -26,12 +26,12 @@ async function useProgramsPage({ isPremium = true, stored = {}, refusal }: Optio
     session: signedInAnswer({ isPremium }),
     calls: {
       'profile.get': () => profile,
-      'profile.update': ({ tagPlaces, programIds }) => {
+      'profile.update': ({ tagChannels, programIds }) => {
         if (refusal) throw refusal
-        changes.push(tagPlaces ?? programIds ?? {})
+        changes.push(tagChannels ?? programIds ?? {})
         profile = {
           ...profile,
-          ...(tagPlaces && { tagPlaces: tagPlaces as ConfirmedPlaces }),
+          ...(tagChannels && { tagChannels: tagChannels as ConfirmedChannels }),
           ...(programIds && { programIds: programIds as Profile['programIds'] }),
         }
         return profile

@@ -1,5 +1,5 @@
 import {
-  type ConfirmedPlaces,
+  type ConfirmedChannels,
   linkChannels,
   listProgramFields,
   type ProgramIds,
@@ -18,7 +18,7 @@ import { findChannelState, type ProgramRow } from './program-rows.ts'
 
 /** What the author set for all programs. */
 interface AuthorPrograms {
-  readonly places: ConfirmedPlaces
+  readonly tagChannels: ConfirmedChannels
   readonly programs: ProgramIds
   readonly isPremium: boolean
 }
@@ -77,7 +77,7 @@ interface ProgramItemProps extends AuthorPrograms {
   readonly row: ProgramRow
 }
 
-function ProgramItem({ row, places, programs, isPremium }: ProgramItemProps) {
+function ProgramItem({ row, tagChannels, programs, isPremium }: ProgramItemProps) {
   return (
     <li>
       <Disclosure
@@ -96,7 +96,7 @@ function ProgramItem({ row, places, programs, isPremium }: ProgramItemProps) {
             <div key={channel} className="contents">
               <dt className="text-ink-soft">{channelNames[channel]}</dt>
               <dd className="m-0 flex">
-                <ChannelAnswer state={findChannelState(row, channel, places)} />
+                <ChannelAnswer state={findChannelState(row, channel, tagChannels)} />
               </dd>
             </div>
           ))}
@@ -178,7 +178,7 @@ interface ProgramTableRowProps extends AuthorPrograms {
   readonly row: ProgramRow
 }
 
-function ProgramTableRow({ row, places, programs, isPremium }: ProgramTableRowProps) {
+function ProgramTableRow({ row, tagChannels, programs, isPremium }: ProgramTableRowProps) {
   return (
     <tr className="border-t border-rule">
       <th scope="row" className="py-1.5 pr-3 font-medium">
@@ -195,7 +195,7 @@ function ProgramTableRow({ row, places, programs, isPremium }: ProgramTableRowPr
       {linkChannels.map((channel) => (
         <td key={channel} className="py-2 pr-3">
           <span className="sr-only">{channelNames[channel]}: </span>
-          <ChannelAnswer state={findChannelState(row, channel, places)} hidesText />
+          <ChannelAnswer state={findChannelState(row, channel, tagChannels)} hidesText />
         </td>
       ))}
       <td className="py-1.5 whitespace-nowrap">

@@ -14,7 +14,7 @@ const answers: Readonly<Record<TagPermission, string>> = {
 
 interface Statement {
   readonly rule: TagRule
-  readonly places: string
+  readonly channels: string
 }
 
 const statementsByProgram = [...Map.groupBy(tagRules, ({ program }) => program)].map(
@@ -31,10 +31,10 @@ export function RuleSources() {
           className="grid gap-x-8 gap-y-1 border-t border-rule py-3 lg:grid-cols-[1fr_3fr]"
         >
           <dt className="font-semibold">{nameProgram(program)}</dt>
-          {statements.map(({ rule, places }) => (
-            <dd key={places} className="m-0 text-pretty lg:col-start-2">
+          {statements.map(({ rule, channels }) => (
+            <dd key={channels} className="m-0 text-pretty lg:col-start-2">
               <span className="font-medium">
-                {places}: {answers[rule.permission]}.
+                {channels}: {answers[rule.permission]}.
               </span>{' '}
               <span className="text-ink-soft">{rule.says}</span> <RuleSource rule={rule} />
             </dd>
@@ -45,13 +45,13 @@ export function RuleSources() {
   )
 }
 
-/** A page often says the same about several places. */
+/** A page often says the same about several channels. */
 function listStatements(rules: readonly TagRule[]): Statement[] {
   return [
     ...Map.groupBy(rules, ({ permission, says }) => `${permission} ${says}`).values(),
   ].flatMap((same) => {
     const [rule] = same
-    return rule ? [{ rule, places: same.map(describePlace).join(', ') }] : []
+    return rule ? [{ rule, channels: same.map(describeChannel).join(', ') }] : []
   })
 }
 
@@ -74,7 +74,7 @@ function nameProgram(program: TagRule['program']): string {
   return program === 'amazon' ? 'Amazon' : retailerName(program)
 }
 
-function describePlace({ channel, countries }: TagRule): string {
+function describeChannel({ channel, countries }: TagRule): string {
   const where = countries?.map((country) => countryName(country)).join(', ')
   return channelNames[channel] + (where ? ` (${where})` : '')
 }

@@ -118,10 +118,10 @@ function MissingLink({ channel, channels }: Pick<ChannelLinkProps, 'channel' | '
  * Where a link for social media may be used while it carries the owner's Amazon tags: on the networks that
  * they confirmed. Null if they confirmed none, because the link then carries no Amazon tag.
  *
- * @example explainNetworks({ isPremium: true, tags, places: { networks: ['x'], isListOptIn: false } }) // 'Use it only on the networks you confirmed: X.'
+ * @example explainNetworks({ isPremium: true, tags, tagChannels: { networks: ['x'], isListOptIn: false } }) // 'Use it only on the networks you confirmed: X.'
  */
 function explainNetworks(owner: TagHolder | null): string | null {
-  const networks = owner?.isPremium ? (owner.places?.networks ?? []) : []
+  const networks = owner?.isPremium ? (owner.tagChannels?.networks ?? []) : []
   if (networks.length === 0) return null
   const names = networks.map((network) => networkNames[network])
   return `Use it only on the networks you confirmed: ${joinNames(names, names.length)}.`
@@ -134,7 +134,7 @@ interface TagRulesProps {
 
 /** The rules of the stores' programs for a channel, each with its source and what the author can do. */
 function TagRules({ channel, owner }: TagRulesProps) {
-  const rules = listStoreRules(channel, owner?.places)
+  const rules = listStoreRules(channel, owner?.tagChannels)
   const isAllowedEverywhere = rules.every(({ isAllowed }) => isAllowed)
   const isAllowedSomewhere = rules.some(({ isAllowed }) => isAllowed)
   return (
@@ -170,7 +170,7 @@ function StoreRuleItem({ channel, rule }: StoreRuleItemProps) {
           <>
             {' '}
             <Link
-              to={`${paths.profileTags}?view=programs#tag-places`}
+              to={`${paths.profileTags}?view=programs#tag-channels`}
               className="text-link font-semibold"
             >
               {confirmation}

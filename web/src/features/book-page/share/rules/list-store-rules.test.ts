@@ -1,17 +1,17 @@
-import { linkChannels, NO_CONFIRMED_PLACES } from '@everyshelf/domain/affiliate'
+import { linkChannels, NO_CONFIRMED_CHANNELS } from '@everyshelf/domain/affiliate'
 import { expect, test } from 'vitest'
 import { explainStoreRule, nameConfirmation } from './explain-store-rule.ts'
 import { listStoreRules } from './list-store-rules.ts'
 
 const everything = { networks: ['youtube' as const], isListOptIn: true }
 
-const describe = (...[channel, places]: Parameters<typeof listStoreRules>) =>
-  listStoreRules(channel, places).map(
+const describe = (...[channel, tagChannels]: Parameters<typeof listStoreRules>) =>
+  listStoreRules(channel, tagChannels).map(
     ({ stores, rule, isAllowed }) => `${stores}: ${rule?.permission ?? 'unknown'}, ${isAllowed}`,
   )
 
 test('names the stores of each rule for newsletters, Amazon first', () => {
-  const rules = describe('mail', NO_CONFIRMED_PLACES)
+  const rules = describe('mail', NO_CONFIRMED_CHANNELS)
   expect(rules.slice(0, 3)).toEqual([
     'Amazon in Germany, the United Kingdom, and the United States: if-list-opt-in, false',
     'Amazon in India: never, false',
@@ -31,8 +31,8 @@ test('names Amazon as one where all its stores have one rule', () => {
 })
 
 test('asks for a confirmation only where it helps', () => {
-  const asked = (channel: (typeof linkChannels)[number], places = NO_CONFIRMED_PLACES) =>
-    listStoreRules(channel, places).flatMap((rule) => nameConfirmation(rule) ?? [])
+  const asked = (channel: (typeof linkChannels)[number], tagChannels = NO_CONFIRMED_CHANNELS) =>
+    listStoreRules(channel, tagChannels).flatMap((rule) => nameConfirmation(rule) ?? [])
   expect(asked('social')).toEqual(['Confirm your networks'])
   expect(asked('mail')).toEqual(['Confirm your mailing list'])
   expect(linkChannels.flatMap((channel) => asked(channel, everything))).toEqual([])
@@ -40,7 +40,7 @@ test('asks for a confirmation only where it helps', () => {
 
 test('explains each rule in a sentence', () => {
   for (const channel of linkChannels) {
-    for (const rule of listStoreRules(channel, NO_CONFIRMED_PLACES)) {
+    for (const rule of listStoreRules(channel, NO_CONFIRMED_CHANNELS)) {
       expect(explainStoreRule(channel, rule)).toMatch(/^[A-Z].*affiliate tags.*\.$/)
     }
   }

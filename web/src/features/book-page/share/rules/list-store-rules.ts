@@ -1,5 +1,5 @@
 import {
-  type ConfirmedPlaces,
+  type ConfirmedChannels,
   findTagRule,
   type LinkChannel,
   listProgramFields,
@@ -29,7 +29,7 @@ const NAMES_SHOWN = 5
 /** What the programs say about tags in a channel: Amazon first, then other stores. */
 export function listStoreRules(
   channel: LinkChannel,
-  places: ConfirmedPlaces | undefined,
+  tagChannels: ConfirmedChannels | undefined,
 ): StoreRule[] {
   const amazon = Map.groupBy(marketplaces, ({ country }) => findTagRule('amazon', channel, country))
   const others = Map.groupBy(earning, ({ code, countries: [home] }) =>
@@ -39,13 +39,13 @@ export function listStoreRules(
     ...[...amazon].toSorted(namedFirst).map(([rule, stores]) => ({
       stores: nameAmazon(rule, stores, amazon.size === 1),
       rule,
-      isAllowed: mayCarryTag('amazon', channel, stores[0]?.country ?? null, places),
+      isAllowed: mayCarryTag('amazon', channel, stores[0]?.country ?? null, tagChannels),
     })),
     ...[...others].toSorted(namedFirst).map(([rule, stores]) => ({
       stores: nameOthers(rule, stores),
       rule,
       isAllowed: stores.every(({ code, countries: [home] }) =>
-        mayCarryTag(code, channel, home, places),
+        mayCarryTag(code, channel, home, tagChannels),
       ),
     })),
   ]

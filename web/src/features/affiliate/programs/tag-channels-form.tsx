@@ -1,5 +1,5 @@
 import { readApiError } from '@everyshelf/client'
-import { type ConfirmedPlaces, findTagRule, socialNetworks } from '@everyshelf/domain/affiliate'
+import { type ConfirmedChannels, findTagRule, socialNetworks } from '@everyshelf/domain/affiliate'
 import { explainTagFailure } from '@everyshelf/ui/affiliate'
 import { showFailure } from '@everyshelf/ui/toast'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { AccountSection } from '../../../components/account-section.tsx'
 import { networkNames } from '../../../components/channels/network-names.ts'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { refreshSession } from '../../../lib/session/session.ts'
-import { TAG_PLACES } from './channel-answer.tsx'
+import { TAG_CHANNELS } from './channel-answer.tsx'
 import { RuleSource } from './rule-sources.tsx'
 
 const saveStates = {
@@ -18,19 +18,19 @@ const saveStates = {
 
 const socialRule = findTagRule('amazon', 'social', null)
 
-interface TagPlacesFormProps {
-  readonly stored: ConfirmedPlaces
+interface TagChannelsFormProps {
+  readonly stored: ConfirmedChannels
   readonly isPremium: boolean
 }
 
 /** Where the author confirms that their tags are allowed: social networks and the mailing list. */
-export function TagPlacesForm({ stored, isPremium }: TagPlacesFormProps) {
-  const { places, state, save } = useTagPlaces(stored)
-  const { networks } = places
+export function TagChannelsForm({ stored, isPremium }: TagChannelsFormProps) {
+  const { channels, state, save } = useTagChannels(stored)
+  const { networks } = channels
   return (
     <div className="mt-5 mb-2">
       <AccountSection
-        name={TAG_PLACES}
+        name={TAG_CHANNELS}
         title="Where you use your tags"
         about="Confirm each place before your links there carry your tag."
       >
@@ -44,7 +44,7 @@ export function TagPlacesForm({ stored, isPremium }: TagPlacesFormProps) {
                 isOn={networks.includes(network)}
                 onChange={(isOn) =>
                   void save({
-                    ...places,
+                    ...channels,
                     networks: socialNetworks.filter((one) =>
                       one === network ? isOn : networks.includes(one),
                     ),
@@ -62,8 +62,8 @@ export function TagPlacesForm({ stored, isPremium }: TagPlacesFormProps) {
           <legend className="mb-1 p-0 font-semibold">Newsletters</legend>
           <Checkbox
             label="Everyone on my mailing list signed up for it"
-            isOn={places.isListOptIn}
-            onChange={(isListOptIn) => void save({ ...places, isListOptIn })}
+            isOn={channels.isListOptIn}
+            onChange={(isListOptIn) => void save({ ...channels, isListOptIn })}
           />
           <p className="mt-1 mb-0 text-sm text-ink-soft text-pretty">
             Amazon reportedly allows newsletter tags for the US, UK, and Germany, never for India.
@@ -97,20 +97,20 @@ function Checkbox({ label, isOn, onChange }: CheckboxProps) {
   )
 }
 
-/** The places that the author confirmed. A change shows at once, and is taken back if it fails. */
-function useTagPlaces(stored: ConfirmedPlaces) {
+/** The channels that the author confirmed. A change shows at once, and is taken back if it fails. */
+function useTagChannels(stored: ConfirmedChannels) {
   const server = trpc.useUtils()
   // One at a time with the changes of tags, so the response to the last change wins.
   const { mutateAsync } = trpc.profile.update.useMutation({ scope: { id: 'affiliate-tags' } })
-  const [pending, setPending] = useState<ConfirmedPlaces | null>(null)
+  const [pending, setPending] = useState<ConfirmedChannels | null>(null)
   const [isSaved, setSaved] = useState(false)
 
-  const save = async (places: ConfirmedPlaces) => {
-    setPending(places)
+  const save = async (channels: ConfirmedChannels) => {
+    setPending(channels)
     setSaved(false)
     try {
-      const { networks, isListOptIn } = places
-      const answer = await mutateAsync({ tagPlaces: { networks: [...networks], isListOptIn } })
+      const { networks, isListOptIn } = channels
+      const answer = await mutateAsync({ tagChannels: { networks: [...networks], isListOptIn } })
       server.profile.get.setData(undefined, answer)
       setSaved(true)
     } catch (error) {
@@ -118,13 +118,13 @@ function useTagPlaces(stored: ConfirmedPlaces) {
       if (cause.code === 'premium-required') void refreshSession()
       showFailure(explainTagFailure(cause.code), cause)
     } finally {
-      setPending((current) => (current === places ? null : current))
+      setPending((current) => (current === channels ? null : current))
     }
   }
 
   return {
     /** With the change that is being saved. */
-    places: pending ?? stored,
+    channels: pending ?? stored,
     state: pending ? 'saving' : isSaved ? 'saved' : 'unchanged',
     save,
   } as const

@@ -1,7 +1,7 @@
 import type { LinkChannel } from '@everyshelf/domain/affiliate'
 
-/** Where a channel's links are, within a sentence. @example `forbids affiliate tags ${channelPlaces.print}` */
-export const channelPlaces: Readonly<Record<LinkChannel, string>> = {
+/** Where a channel's links are, within a sentence. @example `forbids affiliate tags ${channelPhrases.print}` */
+export const channelPhrases: Readonly<Record<LinkChannel, string>> = {
   web: 'on websites',
   social: 'on social networks',
   mail: 'in newsletters',
