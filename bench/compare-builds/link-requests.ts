@@ -33,7 +33,7 @@ const languages = [
   ],
   ...['zh-CN,zh;q=0.9', 'es-419,es;q=0.9', 'hi', 'en-GB', '*', 'x', ''],
 ]
-const referers = [
+const referrers = [
   '',
   'https://blog.example.org/a',
   'https://www.facebook.com/',
@@ -184,7 +184,7 @@ export function buildLinkRequests(count: number, names: LinkNames): LinkRequest[
     const values = {
       'user-agent': pick(userAgents),
       'accept-language': pick(languages),
-      referer: pick(referers),
+      referer: pick(referrers),
       'cf-ipcountry': number(3) === 0 ? '' : country(),
       ...pick(loads),
     }

@@ -10,6 +10,7 @@ export const renamedTables: Readonly<Record<string, string | null>> = {
 export const renamedColumns: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
   api_request: { answer: 'response' },
   device_code: { askedAt: 'requestedAt' },
+  link_hit: { refererHost: 'referrerHost' },
   link_report: { linkId: 'reportedId' },
   moved_link: { ending: 'oldSlug' },
   seller_confirmation: { shop: 'seller' },
@@ -17,7 +18,7 @@ export const renamedColumns: Readonly<Record<string, Readonly<Record<string, str
   user_profile: {
     digestedWeek: 'weeklyEmailWeek',
     programmeIds: 'programIds',
-    tagChannels: 'tagChannels',
+    tagPlaces: 'tagChannels',
     weeklyDigest: 'weeklyEmail',
   },
 }
@@ -25,7 +26,9 @@ export const renamedColumns: Readonly<Record<string, Readonly<Record<string, str
 /** Fields and values of requests and answers: the name of the working tree, and that of COMMIT. */
 const renamedFields: Readonly<Record<string, string>> = {
   programIds: 'programmeIds',
-  tagChannels: 'tagChannels',
+  referrerHost: 'refererHost',
+  referrers: 'referers',
+  tagChannels: 'tagPlaces',
   weeklyEmail: 'weeklyDigest',
 }
 

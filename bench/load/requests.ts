@@ -23,7 +23,7 @@ const languages = [
   'ja',
   'pt-BR,pt;q=0.9',
 ]
-const referers = ['https://blog.example.org/a-review', 'https://www.example.com/', undefined]
+const referrers = ['https://blog.example.org/a-review', 'https://www.example.com/', undefined]
 
 /** Deterministic, so that every subject of a run gets the same requests. */
 export function createNumbers(seed: number): (below: number) => number {
@@ -45,7 +45,7 @@ export function buildRequests(mix: RequestMix): Buffer[] {
       number(10) < 7
         ? `/go/${pick(mix.slugs)}`
         : `/redirect?isbn=${pick(mix.isbns)}&userId=${pick(mix.publicIds)}`
-    const referer = pick(referers)
+    const referrer = pick(referrers)
     const address = `${11 + (reader % 180)}.${(reader >> 3) % 250}.${(reader * 7) % 250}.${1 + (reader % 250)}`
     return Buffer.from(
       [
@@ -55,7 +55,7 @@ export function buildRequests(mix: RequestMix): Buffer[] {
         'Accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
         'Accept-Encoding: gzip, deflate, br',
         `Accept-Language: ${pick(languages)}`,
-        ...(referer ? [`Referer: ${referer}`] : []),
+        ...(referrer ? [`Referer: ${referrer}`] : []),
         `X-Forwarded-For: ${address}`,
         `Connection: ${mix.keepAlive ? 'keep-alive' : 'close'}`,
         '\r\n',

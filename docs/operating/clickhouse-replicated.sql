@@ -9,7 +9,7 @@ CREATE TABLE IF NOT EXISTS link_hit ON CLUSTER everyshelf (
   marketplace LowCardinality(Nullable(String)),
   device LowCardinality(String),
   browser LowCardinality(String),
-  refererHost LowCardinality(Nullable(String)),
+  referrerHost LowCardinality(Nullable(String)),
   language LowCardinality(Nullable(String)),
   channel LowCardinality(Nullable(String)),
   campaign LowCardinality(Nullable(String)),

@@ -34,7 +34,7 @@ export async function createClickMaker(db: Queries, owner: string) {
   const pickBook = createSkewed(random, BOOKS, 1)
   const pickOther = createSkewed(random, OTHER_OWNERS, 0.8)
   const pickBookOfOther = createSkewed(random, BOOKS_OF_OTHERS, 1)
-  const pickReferer = createSkewed(random, 60, 1.2)
+  const pickReferrer = createSkewed(random, 60, 1.2)
   const isbns = Array.from({ length: BOOKS }, (_, book) => isbnOf(book))
   const others = await addOwners(db)
 
@@ -51,7 +51,7 @@ export async function createClickMaker(db: Queries, owner: string) {
   }
 
   return (hasReader: boolean): NewHit => {
-    const referer = pickReferer()
+    const referrer = pickReferrer()
     const link = pickLink()
     const place = pickCountryAndStore()
     const agent = { device: pick(devices), browser: pick(browsers) }
@@ -59,7 +59,7 @@ export async function createClickMaker(db: Queries, owner: string) {
       ...link,
       ...place,
       ...agent,
-      refererHost: referer === 0 ? null : `site${referer}.example`,
+      referrerHost: referrer === 0 ? null : `site${referrer}.example`,
       language: 'en',
       channel: null,
       campaign: null,

@@ -5,24 +5,24 @@ import { type Hit, type MarkedHit, toUtcMinute } from '../features/clicks/hit.ts
 import { timeOfHitId } from '../features/clicks/hit-id.ts'
 
 function isMatch(hit: MarkedHit, filters: ClickFilters): boolean {
-  const { books, country, seller, channel, campaign, referer, device, browser } = filters
+  const { books, country, seller, channel, campaign, referrer, device, browser } = filters
   return (
     (books === null || books.includes(hit.identifier)) &&
     (country === null || hit.country === country) &&
     (seller === null || sellerOf(hit) === seller) &&
     (channel === null || (hit.channel ?? 'web') === channel) &&
     (campaign === null || hit.campaign === campaign) &&
-    (referer === null || hit.refererHost === referer) &&
+    (referrer === null || hit.referrerHost === referrer) &&
     (device === null || hit.device === device) &&
     (browser === null || hit.browser === browser)
   )
 }
 
 function isNewReader(hit: MarkedHit, { books, ...filters }: ClickFilters) {
-  const { country, seller, channel, campaign, referer, device, browser } = filters
+  const { country, seller, channel, campaign, referrer, device, browser } = filters
   const isUnknown =
     (books && books.length !== 1) ||
-    [country, seller, channel, campaign, referer, device, browser].some((one) => one !== null)
+    [country, seller, channel, campaign, referrer, device, browser].some((one) => one !== null)
   return !isUnknown && hit.newReader >= (books === null ? 2 : 1)
 }
 
@@ -36,7 +36,7 @@ function listValues(hit: MarkedHit, day: string, hour: number): string[] {
     seller: sellerOf(hit),
     device: hit.device,
     browser: hit.browser,
-    referer: hit.refererHost ?? '',
+    referrer: hit.referrerHost ?? '',
     channel: hit.channel ?? 'web',
     campaign: hit.campaign ?? '',
     hour: weekday * 24 + hour,

@@ -58,7 +58,7 @@ const tables: Readonly<Record<string, string>> = {
   label: 'color createdAt id name',
   link_cover: '',
   link_hit:
-    'browser campaign channel country device excludedBecause id identifier language marketplace openedAt refererHost retailer',
+    'browser campaign channel country device excludedBecause id identifier language marketplace openedAt referrerHost retailer',
   link_label: 'labelId linkId',
   link_move: 'completedAt createdAt fileName id ownerId position rows service state',
   link_report: '',

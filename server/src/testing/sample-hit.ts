@@ -9,7 +9,7 @@ export const sampleHit: NewHit = {
   marketplace: 'de',
   device: 'Mobile',
   browser: 'Safari',
-  refererHost: null,
+  referrerHost: null,
   language: 'de',
   channel: null,
   campaign: null,

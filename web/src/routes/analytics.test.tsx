@@ -109,7 +109,7 @@ describe('the totals', () => {
       'analytics.overview': (input) => ({
         ...sampleOverview(input),
         campaigns: [{ value: 'Spring', clicks: 4 }, other],
-        referers: [{ value: 'example.org', clicks: 4 }, other],
+        referrers: [{ value: 'example.org', clicks: 4 }, other],
       }),
     })
     expect(items(await screen.findByRole('list', { name: 'Clicks by campaign' }))).toEqual([

@@ -40,7 +40,7 @@ export function emptyOverview({ from, to }: OverviewInput): Overview {
     sellers: [],
     devices: [],
     browsers: [],
-    referers: [],
+    referrers: [],
     channels: [],
     campaigns: [],
     hours: noHours(),
@@ -75,7 +75,7 @@ export function sampleOverview(input: OverviewInput): Overview {
     ],
     devices: [{ value: 'Mobile', clicks: 5 }],
     browsers: [{ value: 'Unknown', clicks: 5 }],
-    referers: [
+    referrers: [
       { value: '', clicks: 4 },
       { value: 'example.org', clicks: 1 },
     ],

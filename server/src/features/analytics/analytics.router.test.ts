@@ -35,7 +35,7 @@ describe.each(databaseKinds)('analytics over HTTP on %s', (database) => {
     link = (await ada.trpc.links.save.mutate({ isbn: DUNE })).id
     await store('ada', '2026-11-21T19:30')
     await store('ada', '2026-11-21T18:00', {
-      ...{ refererHost: '=cmd()', channel: 'mail', campaign: '=Spring' },
+      ...{ referrerHost: '=cmd()', channel: 'mail', campaign: '=Spring' },
     })
     await store('ada', '2026-11-21T17:00', { excludedBecause: 'crawler' })
     await store('ada', '2026-11-20T10:00', { identifier: 'B00ICH9SAC', country: null })
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('analytics over HTTP on %s', (database) => {
       sellers: [{ value: 'amazon-de', clicks: 3 }],
       devices: [{ value: 'Mobile', clicks: 3 }],
       browsers: [{ value: 'Safari', clicks: 3 }],
-      referers: [
+      referrers: [
         { value: '', clicks: 2 },
         { value: '=cmd()', clicks: 1 },
       ],
@@ -141,7 +141,7 @@ describe.each(databaseKinds)('analytics over HTTP on %s', (database) => {
   })
 
   it('counts and exports only what readers of a referrer, a device, or a browser did', async () => {
-    const facts = { refererHost: 'news.example.org', device: 'Desktop', browser: 'Firefox' }
+    const facts = { referrerHost: 'news.example.org', device: 'Desktop', browser: 'Firefox' }
     await store('ada', '2026-09-01T10:00', facts)
     await store('ada', '2026-09-01T11:00', { ...facts, device: 'Tablet' })
     const september = { from: '2026-09-01', to: '2026-09-02' }

@@ -33,7 +33,7 @@ const anyHit = fc.record({
   marketplace: fc.constantFrom('de', null),
   device: fc.constantFrom('Mobile', 'Desktop'),
   browser: fc.constantFrom('Safari', 'Chrome'),
-  refererHost: fc.constantFrom('example.org', null),
+  referrerHost: fc.constantFrom('example.org', null),
   language: fc.constant(null),
   channel: fc.constantFrom(null, null, 'mail', 'print'),
   campaign: fc.constantFrom(null, null, 'Spring', 'Fall'),
@@ -67,7 +67,7 @@ const oneDay: AnalyticsInput = { from: '2026-11-01', to: '2026-11-01' }
 const inventions = Array.from({ length: 230 }, (_, n) => ({
   ...oneClick,
   campaign: `Sale ${n % 220}`,
-  refererHost: `n${n % 210}.example.org`,
+  referrerHost: `n${n % 210}.example.org`,
 }))
 
 /** Charts list 200 values that readers choose, and the sum of the others. */
@@ -93,7 +93,7 @@ function countDirectly(timed: readonly TimedHit[], input: AnalyticsInput) {
       (input.seller === undefined || sellerOf(hit) === input.seller) &&
       (input.channel === undefined || (hit.channel ?? 'web') === input.channel) &&
       (input.campaign === undefined || hit.campaign === input.campaign) &&
-      (input.referrer === undefined || hit.refererHost === input.referrer) &&
+      (input.referrer === undefined || hit.referrerHost === input.referrer) &&
       (input.device === undefined || hit.device === input.device) &&
       (input.browser === undefined || hit.browser === input.browser),
   )
@@ -132,7 +132,7 @@ function countDirectly(timed: readonly TimedHit[], input: AnalyticsInput) {
     sellers: by(sellerOf),
     devices: by(({ device }) => device),
     browsers: by(({ browser }) => browser),
-    referers: sumOthers(by(({ refererHost }) => refererHost ?? '')),
+    referrers: sumOthers(by(({ referrerHost }) => referrerHost ?? '')),
     channels: by(({ channel }) => channel ?? 'web'),
     campaigns: sumOthers(by(({ campaign }) => campaign ?? '')),
     links: by(({ identifier }) => identifier),
@@ -205,7 +205,7 @@ describeEachDatabase('analytics', (openDatabase, kind) => {
       sellers: bySum(lists.sellers),
       devices: bySum(lists.devices),
       browsers: bySum(lists.browsers),
-      referers: bySum(lists.referers),
+      referrers: bySum(lists.referrers),
       channels: bySum(lists.channels),
       campaigns: bySum(lists.campaigns),
       links: bySum(links.map(({ isbn, clicks: of }) => ({ value: isbn, clicks: of }))),

@@ -45,9 +45,9 @@ export interface ClickSums {
   readonly devices: readonly ValueClicks[]
   readonly browsers: readonly ValueClicks[]
   /** At most 200, then the sum of the others (`OTHER_VALUES`), because readers choose the values. */
-  readonly referers: readonly ValueClicks[]
+  readonly referrers: readonly ValueClicks[]
   readonly channels: readonly ValueClicks[]
-  /** Empty for clicks without a campaign. At most 200, like referers. */
+  /** Empty for clicks without a campaign. At most 200, like referrers. */
   readonly campaigns: readonly ValueClicks[]
   /** Clicks by day of the week, Monday first, and hour. */
   readonly hours: readonly (readonly number[])[]
@@ -82,7 +82,7 @@ export function buildOverview(filters: ClickFilters, counts: ClickCounts): Click
     sellers: clicksBy('seller'),
     devices: clicksBy('device'),
     browsers: clicksBy('browser'),
-    referers: sumOthers(clicksBy('referer')),
+    referrers: sumOthers(clicksBy('referrer')),
     channels: clicksBy('channel'),
     campaigns: sumOthers(clicksBy('campaign')),
     hours: toWeek(countsOf('hour')),

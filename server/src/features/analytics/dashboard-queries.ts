@@ -37,13 +37,13 @@ export function createDashboardQueries({ repo, clicks }: DashboardQueriesDeps) {
   async function resolveFilters(ownerId: string, input: AnalyticsInput): Promise<ClickFilters> {
     const { from, to, link, label, country = null, seller = null } = input
     const { channel = null, campaign = null } = input
-    const { referrer: referer = null, device = null, browser = null } = input
+    const { referrer = null, device = null, browser = null } = input
     const book = link === undefined ? null : await repo.findBookOfLink(ownerId, link)
     if (book === undefined) throw new DomainError('not-found')
     const labeled = label === undefined ? null : await repo.listBooksOfLabel(ownerId, label)
     const books = book === null ? labeled : [book].filter((one) => labeled?.includes(one) ?? true)
     const timeZone = await repo.findTimeZone(ownerId)
-    const reader = { country, referer, device, browser }
+    const reader = { country, referrer, device, browser }
     return { ownerId, timeZone, from, to, books, ...reader, seller, channel, campaign }
   }
 

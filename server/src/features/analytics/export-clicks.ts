@@ -54,7 +54,7 @@ export async function readExportChunk(
       sellerOf(hit),
       hit.device,
       hit.browser,
-      hit.refererHost ?? '',
+      hit.referrerHost ?? '',
       hit.language ?? '',
       channelOf(hit),
       hit.campaign ?? '',

@@ -12,7 +12,7 @@ const hits = Array.from({ length: 260 }, (_, n) => ({
   ownerId: 'ada',
   minutesAgo: 24 * 60,
   campaign: `Sale ${1000 + (n % 230)}`,
-  refererHost: `n${1000 + (n % 230)}.example.org`,
+  referrerHost: `n${1000 + (n % 230)}.example.org`,
 }))
 
 describeEachClickStore('analytics of values that readers invent', (open) => {
@@ -21,11 +21,11 @@ describeEachClickStore('analytics of values that readers invent', (open) => {
     await addOwner(database, 'ada')
     await store.append(numberHits(hits, NOW))
     const expectSums = async () => {
-      const { totals, campaigns, referers } = await queries.overview('ada', days)
+      const { totals, campaigns, referrers } = await queries.overview('ada', days)
       expect(totals).toMatchObject({ hits: 260, clicks: 260 })
       for (const [rows, toValue] of [
         [campaigns, (n: number) => `Sale ${1000 + n}`],
-        [referers, (n: number) => `n${1000 + n}.example.org`],
+        [referrers, (n: number) => `n${1000 + n}.example.org`],
       ] as const) {
         expect(rows).toHaveLength(201)
         expect(rows[29]).toEqual({ value: toValue(29), clicks: 2 })
@@ -36,7 +36,7 @@ describeEachClickStore('analytics of values that readers invent', (open) => {
       expect(unlisted).toMatchObject({
         totals: { clicks: 1 },
         campaigns: [{ value: 'Sale 1229', clicks: 1 }],
-        referers: [{ value: 'n1229.example.org', clicks: 1 }],
+        referrers: [{ value: 'n1229.example.org', clicks: 1 }],
       })
     }
     await expectSums()

@@ -22,7 +22,7 @@ const neverSynced = {
   syncInBackground: async () => expect.unreachable('synced in the background'),
 }
 
-const hit: NewHit = { ...sampleHit, refererHost: 'blog.example.org', visitorHash: 'hash' }
+const hit: NewHit = { ...sampleHit, referrerHost: 'blog.example.org', visitorHash: 'hash' }
 
 /** An empty spool file, and another connection to it. */
 function openFile() {

@@ -187,7 +187,7 @@ describeEachClickStore('the counts of a click store', (openStore, kind) => {
         seller: fc.constantFrom(null, null, 'amazon-de', 'kobo'),
         channel: fc.constantFrom(null, null, null, 'web' as const, 'mail' as const),
         campaign: fc.constantFrom(null, null, null, 'Spring', 'It’s “new”, 50%'),
-        referer: fc.constantFrom(null, null, null, 'example.org'),
+        referrer: fc.constantFrom(null, null, null, 'example.org'),
         device: fc.constantFrom(null, null, null, 'Mobile' as const),
         browser: fc.constantFrom(null, null, null, 'Safari' as const),
       }),

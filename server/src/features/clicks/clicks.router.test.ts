@@ -60,7 +60,7 @@ describe.each(databaseKinds)('clicks.track on %s', (kind) => {
         device: 'Desktop',
         browser: 'Chrome',
         language: 'de-at',
-        refererHost: null,
+        referrerHost: null,
         excludedBecause: null,
       },
     ])

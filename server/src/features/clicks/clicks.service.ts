@@ -56,7 +56,7 @@ export function createClicksService(deps: ClicksServiceDeps): ClicksService {
         marketplace: null,
         device: agent.device,
         browser: agent.browser,
-        refererHost: null,
+        referrerHost: null,
         language: sender.languages[0] ?? null,
         channel: null,
         campaign: null,

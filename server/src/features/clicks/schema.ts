@@ -33,7 +33,7 @@ export const clicksTables = {
       device: text<DeviceType>(),
       browser: text<Browser>(),
       /** The host of the referring page. */
-      refererHost: text().nullable(),
+      referrerHost: text().nullable(),
       language: text().nullable(),
       /** Of the slug, see `LinkChannel`. Null for the web. */
       channel: text().nullable(),

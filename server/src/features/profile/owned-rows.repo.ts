@@ -142,7 +142,7 @@ function describeHit(hit: OwnedHit): object {
     marketplace: hit.marketplace,
     device: hit.device,
     browser: hit.browser,
-    refererHost: hit.refererHost,
+    referrerHost: hit.referrerHost,
     language: hit.language,
     channel: hit.channel,
     campaign: hit.campaign,

@@ -6,7 +6,7 @@ import type { NewHit } from '../clicks/hit.ts'
 import type { ReadAgent } from '../clicks/user-agent.ts'
 import type { IdentifyVisitor } from '../clicks/visitor-hash/visitor-hash.ts'
 import type { OpenedLink } from './open-link.ts'
-import { parseRefererHost } from './parse-referer.ts'
+import { parseReferrerHost } from './parse-referrer.ts'
 import type { ClientInfo } from './reader-context.ts'
 import { acceptValue, type createReaderValues, type KnownValues } from './reader-values.ts'
 
@@ -66,7 +66,7 @@ export function describeHit(
   const excludedBecause = identified?.isRepeat ? 'repeat' : classified.excludedBecause
   const { ownerId } = link
   const known = deps.findReaderValues({ ownerId, excludedBecause }, timeMs)
-  const host = parseRefererHost(headers.referer)
+  const host = parseReferrerHost(headers.referer)
   const isUrlCampaign =
     recordsUtm &&
     utmCampaign !== undefined &&
@@ -80,7 +80,7 @@ export function describeHit(
     marketplace,
     device: agent.device,
     browser: agent.browser,
-    refererHost: host !== null && acceptValue(known.refererHosts, host) ? host : null,
+    referrerHost: host !== null && acceptValue(known.referrerHosts, host) ? host : null,
     language: language === null ? null : limitLanguage(known.languages, language),
     channel: link.channel,
     campaign: isUrlCampaign ? utmCampaign : link.campaign,

@@ -42,7 +42,7 @@ describe('S9 recorded requests', () => {
     const hits = await vi.waitFor(async () => {
       const stored = await app.outside.listHits()
       expect(stored).toHaveLength(fixtures.length)
-      return new Map(stored.map((hit) => [hit.refererHost, hit]))
+      return new Map(stored.map((hit) => [hit.referrerHost, hit]))
     })
     const stored = fixtures.map(({ who }, index) => {
       const hit = hits.get(`n${index}.example.org`)
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('S9 an owner who tests a link on %s', (kind) => {
     expect(answer.status).toBe(302)
     expect(answer.headers.map(([name]) => name)).not.toContain('set-cookie')
     return await vi.waitFor(async () => {
-      const hit = (await app.outside.listHits()).find(({ refererHost }) => refererHost === host)
+      const hit = (await app.outside.listHits()).find(({ referrerHost }) => referrerHost === host)
       if (!hit) throw new Error('not stored yet')
       return hit.excludedBecause
     })

@@ -16,7 +16,7 @@ const excluded = { ...hit, excludedBecause: 'crawler' } as const
 const name = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => `value ${from + index}`)
 
-describe.each(['campaigns', 'refererHosts', 'languages'] as const)('S76 %s', (kind) => {
+describe.each(['campaigns', 'referrerHosts', 'languages'] as const)('S76 %s', (kind) => {
   it('are at most 200 different ones of an owner and day', () => {
     const find = createReaderValues(deps)
     const listAccepted = (values: readonly string[], of = hit, timeMs = NOON) =>
@@ -54,7 +54,7 @@ describe.each(['campaigns', 'refererHosts', 'languages'] as const)('S76 %s', (ki
 
 test('values of one kind use up nothing of another', () => {
   const find = createReaderValues(deps)
-  for (const value of name(300)) acceptValue(find(hit, NOON).refererHosts, value)
+  for (const value of name(300)) acceptValue(find(hit, NOON).referrerHosts, value)
   expect(acceptValue(find(hit, NOON).campaigns, 'Spring – Frühling')).toBe(true)
   expect(acceptValue(find(hit, NOON).campaigns, 'Spring – Frühling')).toBe(true)
   expect(find(hit, NOON).campaigns.today).toEqual(new Set(['Spring – Frühling']))

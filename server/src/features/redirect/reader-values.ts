@@ -5,7 +5,7 @@ import type { NewHit } from '../clicks/hit.ts'
 /** The values that readers chose and that hits of one owner and day (UTC) have. */
 export interface ReaderValues {
   readonly campaigns: KnownValues
-  readonly refererHosts: KnownValues
+  readonly referrerHosts: KnownValues
   readonly languages: KnownValues
 }
 
@@ -74,7 +74,7 @@ export function createReaderValues(
     const before = last && last.day < day ? last.values : undefined
     const values = {
       campaigns: beginDay(before?.campaigns, ownerId),
-      refererHosts: beginDay(before?.refererHosts),
+      referrerHosts: beginDay(before?.referrerHosts),
       languages: beginDay(before?.languages),
     }
     days.set(key, values)

@@ -393,7 +393,7 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
     ])
     await vi.waitFor(async () => {
       const hits = await app.outside.listHits()
-      expect(hits.find(({ refererHost }) => refererHost === 'blog.example.org')).toEqual({
+      expect(hits.find(({ referrerHost }) => referrerHost === 'blog.example.org')).toEqual({
         id: expect.stringMatching(/^\d{15,19}$/),
         ownerId: 'user-ada',
         identifier: '9780143127741',
@@ -402,7 +402,7 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
         marketplace: 'de',
         device: 'Desktop',
         browser: 'Chrome',
-        refererHost: 'blog.example.org',
+        referrerHost: 'blog.example.org',
         language: 'de-at',
         channel: null,
         campaign: null,

@@ -88,7 +88,7 @@ describe.each(databaseKinds)('a link that its owner removed, on %s', (kind) => {
     const hits = await vi.waitFor(async () => {
       const stored = await app.outside.listHits()
       const found = ['lately2', 'ago2222'].map((slug) =>
-        stored.find(({ refererHost }) => refererHost === `${slug}.example.org`),
+        stored.find(({ referrerHost }) => referrerHost === `${slug}.example.org`),
       )
       expect(found).not.toContain(undefined)
       return found

@@ -130,14 +130,14 @@ describe.each(databaseKinds)('slugs for ebooks and printed books on %s', (kind) 
     const before = (await app.outside.listHits()).length
     const opened = Array.from({ length: 220 }, (_, index) => index)
     for (const index of opened) {
-      const referer = `Referer: https://blog-${index}.example.org/`
-      await openFrom('DE', '/go/bobdune', [referer, `Accept-Language: de-x-a${index}`])
+      const referrer = `Referer: https://blog-${index}.example.org/`
+      await openFrom('DE', '/go/bobdune', [referrer, `Accept-Language: de-x-a${index}`])
     }
     const hits = (await app.outside.listHits()).slice(before)
     expect(hits.filter(({ excludedBecause }) => excludedBecause === null)).toHaveLength(220)
-    const hosts = new Set(hits.map(({ refererHost }) => refererHost))
+    const hosts = new Set(hits.map(({ referrerHost }) => referrerHost))
     expect([hosts.size, hosts.has(null)]).toEqual([201, true])
-    expect(hits.at(-1)).toMatchObject({ refererHost: null, language: 'de' })
+    expect(hits.at(-1)).toMatchObject({ referrerHost: null, language: 'de' })
     expect(new Set(hits.map(({ language }) => language)).size).toBeLessThanOrEqual(201)
   })
 

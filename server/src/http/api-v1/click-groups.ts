@@ -45,7 +45,7 @@ export function toGroup(
     case 'browser':
       return overview.browsers
     case 'referrer':
-      return overview.referers
+      return overview.referrers
     case 'exclusion-reason':
       return overview.reasons
   }

@@ -22,7 +22,7 @@ const devices = ['Mobile', 'Desktop', 'Tablet']
 const browsers = ['Chrome', 'Safari', 'Firefox', 'Edge']
 
 /** A day's hits, with the skew of real ones: few books, countries, and owners have most of them. */
-const SEED = `INSERT INTO link_hit (owner, day, identifier, id, country, retailer, marketplace, device, browser, refererHost,
+const SEED = `INSERT INTO link_hit (owner, day, identifier, id, country, retailer, marketplace, device, browser, referrerHost,
   language, channel, excludedBecause)
 SELECT if(${random(1)} < 0.3, ${FIRST_OWNER}, toUInt32(2 + floor(pow(${random(2)}, 2) * 2000))) AS owner,
   toDate(fromUnixTimestamp64Milli(toInt64({dayMs:UInt64} + ${HIT_ID_EPOCH_MS})), 'UTC') AS day,
@@ -33,7 +33,7 @@ SELECT if(${random(1)} < 0.3, ${FIRST_OWNER}, toUInt32(2 + floor(pow(${random(2)
   if(retailer = 'kobo', NULL, ${oneOf(6, ['us', 'uk', 'de', 'fr', 'ca', 'in'])}) AS marketplace,
   ${oneOf(7, devices)} AS device,
   ${oneOf(8, browsers)} AS browser,
-  if(${random(9)} < 0.5, NULL, concat('site-', toString(toUInt32(floor(pow(${random(10)}, 3) * 60))), '.example')) AS refererHost,
+  if(${random(9)} < 0.5, NULL, concat('site-', toString(toUInt32(floor(pow(${random(10)}, 3) * 60))), '.example')) AS referrerHost,
   'en' AS language,
   NULL AS channel,
   if(${random(11)} < 0.1, 'crawler', NULL) AS excludedBecause

@@ -39,7 +39,7 @@ const browsers: Weights<NewHit['browser']> = [
   ['Firefox', 1],
   ['Edge', 1],
 ]
-const referers: Weights<string | null> = [
+const referrers: Weights<string | null> = [
   [null, 5],
   ['instagram.com', 3],
   ['facebook.com', 2],
@@ -89,7 +89,7 @@ export function makeDay(
           marketplace: marketplace as NewHit['marketplace'],
           device: pick(devices, random),
           browser: pick(browsers, random),
-          refererHost: pick(referers, random),
+          referrerHost: pick(referrers, random),
           language: 'en',
           channel,
           campaign,

@@ -7,7 +7,7 @@ export const clickDimensions = [
   'seller',
   'device',
   'browser',
-  'referer',
+  'referrer',
   'hour',
   'reason',
   'channel',

@@ -15,18 +15,18 @@ export const browsers = [
 ] as const
 export type Browser = (typeof browsers)[number]
 
-export const REFERER_HOST_MAX_LENGTH = 253
+export const REFERRER_HOST_MAX_LENGTH = 253
 
 /** A host that a referrer can have: neither an IP address nor a local name. */
-export const REFERER_HOST = /^[a-z0-9.-]*\.[a-z][a-z0-9-]*$/
+export const REFERRER_HOST = /^[a-z0-9.-]*\.[a-z][a-z0-9-]*$/
 
 /**
  * Whether the analytics can name this host as a referrer.
  *
- * @example isRefererHost('www.example.org') // true
+ * @example isReferrerHost('www.example.org') // true
  */
-export function isRefererHost(host: string): boolean {
-  return host.length <= REFERER_HOST_MAX_LENGTH && REFERER_HOST.test(host)
+export function isReferrerHost(host: string): boolean {
+  return host.length <= REFERRER_HOST_MAX_LENGTH && REFERRER_HOST.test(host)
 }
 
 /**

@@ -13,9 +13,9 @@ export {
   deviceTypes,
   type ExclusionReason,
   exclusionReasons,
-  isRefererHost,
-  REFERER_HOST,
-  REFERER_HOST_MAX_LENGTH,
+  isReferrerHost,
+  REFERRER_HOST,
+  REFERRER_HOST_MAX_LENGTH,
 } from './hit.ts'
 export { isSameBrowser } from './is-same-browser.ts'
 export { type BotKind, findBotKind } from './known-bots.ts'

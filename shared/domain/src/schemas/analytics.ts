@@ -6,8 +6,8 @@ import {
   browsers,
   deviceTypes,
   isTimeZone,
-  REFERER_HOST,
-  REFERER_HOST_MAX_LENGTH,
+  REFERRER_HOST,
+  REFERRER_HOST_MAX_LENGTH,
 } from '../clicks/index.ts'
 import { CAMPAIGN_MAX_LENGTH } from '../limits/index.ts'
 import { isCampaign } from '../links/index.ts'
@@ -63,8 +63,8 @@ export const analyticsOverviewInput = z
       .optional(),
     referrer: z
       .string()
-      .max(REFERER_HOST_MAX_LENGTH)
-      .regex(REFERER_HOST, 'must be a host, such as `www.example.org`')
+      .max(REFERRER_HOST_MAX_LENGTH)
+      .regex(REFERRER_HOST, 'must be a host, such as `www.example.org`')
       .optional(),
     device: z.enum(deviceTypes).optional(),
     browser: z.enum(browsers).optional(),

@@ -36,7 +36,7 @@ interface BreakdownProps extends FilterProps {
 /** All totals of the chosen range, and their breakdown by each dimension. */
 export function Breakdown({ overview, filters, changeFilters, children }: BreakdownProps) {
   const previousClicks = overview.previous.clicksByDay
-  const { days, countries, sellers, devices, browsers, referers, hours, reasons, links } = overview
+  const { days, countries, sellers, devices, browsers, referrers, hours, reasons, links } = overview
   const { channels, campaigns } = overview
   const isOneLink = filters.link !== null
   const hasChannels = channels.some(({ value }) => value !== 'web')
@@ -119,7 +119,7 @@ export function Breakdown({ overview, filters, changeFilters, children }: Breakd
         <RankedSection
           title="Referrers"
           column="Referrer"
-          shares={referers}
+          shares={referrers}
           parameter="referrer"
           changeFilters={changeFilters}
           className={small}

@@ -8,7 +8,7 @@ export function nameCountry(code: string): string {
   return isCountryCode(code) ? countryName(code) : 'Unknown country'
 }
 
-export function nameReferer(host: string): string {
+export function nameReferrer(host: string): string {
   return host === OTHER_VALUES ? 'Other referrers' : host || 'Direct or unknown'
 }
 

@@ -57,7 +57,7 @@ export function createLiveService({ clicks, repo }: LiveServiceDeps) {
         openedAt,
         country,
         seller: sellerOf(hit),
-        referrer: hit.refererHost,
+        referrer: hit.referrerHost,
         device,
         browser,
         channel: channelOf(hit),

@@ -10,7 +10,7 @@ import { type CountRange, toParameters } from './count-range.ts'
 
 /** A filter is the same for all copies of a hit, so it may select rows before `FINAL` compares them. */
 function listFilters(filters: ClickFilters): string {
-  const { books, country, seller, channel, campaign, referer, device, browser } = filters
+  const { books, country, seller, channel, campaign, referrer, device, browser } = filters
   return [
     '1',
     books === null ? '' : 'AND identifier IN {books:Array(String)}',
@@ -24,7 +24,7 @@ function listFilters(filters: ClickFilters): string {
       ? ''
       : `AND ${channel === 'web' ? 'isNull(channel)' : 'channel = {channel:String}'}`,
     campaign === null ? '' : 'AND campaign = {campaign:String}',
-    referer === null ? '' : 'AND refererHost = {referer:String}',
+    referrer === null ? '' : 'AND referrerHost = {referrer:String}',
     device === null ? '' : 'AND device = {device:String}',
     browser === null ? '' : 'AND browser = {browser:String}',
   ].join(' ')
@@ -39,7 +39,7 @@ interface HitGroup extends Pick<StoredHit, 'retailer' | 'marketplace' | 'channel
   readonly country: string | null
   readonly device: string
   readonly browser: string
-  readonly refererHost: string | null
+  readonly referrerHost: string | null
   readonly excludedBecause: string | null
   readonly hits: number
   readonly clicks: number
@@ -53,7 +53,7 @@ const dimensions: readonly (readonly [BreakdownDimension, (group: HitGroup) => s
   ['seller', sellerOf],
   ['device', ({ device }) => device],
   ['browser', ({ browser }) => browser],
-  ['referer', ({ refererHost }) => refererHost ?? ''],
+  ['referrer', ({ referrerHost }) => referrerHost ?? ''],
   ['reason', ({ excludedBecause }) => excludedBecause ?? ''],
   ['channel', channelOf],
   ['campaign', ({ campaign }) => campaign ?? ''],
@@ -70,13 +70,13 @@ export async function countHits(
   if (shown.length === 0) return
   const groups = await clickHouse.query<HitGroup>(
     `SELECT
-  grouping(localDay, weekHour, identifier, country, retailer, device, browser, refererHost, excludedBecause,
+  grouping(localDay, weekHour, identifier, country, retailer, device, browser, referrerHost, excludedBecause,
     channel, campaign) AS grouping,
-  localDay, weekHour, identifier, country, retailer, marketplace, device, browser, refererHost,
+  localDay, weekHour, identifier, country, retailer, marketplace, device, browser, referrerHost,
   excludedBecause, channel, campaign, count() AS hits, countIf(isClick) AS clicks
 FROM (${selectHits(range)})
 GROUP BY GROUPING SETS (
-  (localDay), (weekHour), (identifier), (country), (retailer, marketplace), (device), (browser), (refererHost),
+  (localDay), (weekHour), (identifier), (country), (retailer, marketplace), (device), (browser), (referrerHost),
   (excludedBecause), (channel), (campaign)
 )`,
     { ...toParameters(range), first: range.filters.from, last: range.filters.to, days: shown },
@@ -120,7 +120,7 @@ function selectHits({ filters }: CountRange): string {
   return `
   SELECT toTimeZone(openedAt, {zone:String}) AS local, toDate(local) AS localDay,
     toUInt8((toDayOfWeek(local) - 1) * 24 + toHour(local)) AS weekHour, isNull(excludedBecause) AS isClick,
-    identifier, country, retailer, marketplace, device, browser, refererHost, excludedBecause,
+    identifier, country, retailer, marketplace, device, browser, referrerHost, excludedBecause,
     channel, campaign
   FROM link_hit FINAL
   PREWHERE ${listFilters(filters)}

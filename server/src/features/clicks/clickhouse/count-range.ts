@@ -16,12 +16,12 @@ export interface CountRange {
 
 export function toParameters({ owner, filters, firstDay, expiredUntil }: CountRange): Parameters {
   const { timeZone, from, to, books, country, seller, channel, campaign } = filters
-  const { referer, device, browser } = filters
+  const { referrer, device, browser } = filters
   return {
     ...{ owner, zone: toServerZone(timeZone), from, to, firstDay, expiredUntil },
     ...{ books: books ?? [], country: country ?? '', ...splitSeller(seller ?? '') },
     ...{ channel: channel ?? '', campaign: campaign ?? '' },
-    ...{ referer: referer ?? '', device: device ?? '', browser: browser ?? '' },
+    ...{ referrer: referrer ?? '', device: device ?? '', browser: browser ?? '' },
     firstUtcDay: firstUtcDayOf(firstDay),
     lastUtcDay: lastUtcDayOf(to),
     readersOf: books?.[0] ?? ALL_BOOKS,

@@ -11,7 +11,7 @@ export const COUNTED_VALUES = `if(isNotNull(excludedBecause), [('reason', ifNull
   ('seller', ${SELLER}),
   ('device', toString(device)),
   ('browser', toString(browser)),
-  ('referer', ifNull(toString(refererHost), '')),
+  ('referrer', ifNull(toString(referrerHost), '')),
   ('channel', ifNull(toString(channel), 'web')),
   ('campaign', ifNull(toString(campaign), ''))
 ])`

@@ -71,7 +71,7 @@ GROUP BY country, retailer, marketplace`,
   }))
 }
 
-const COLUMNS = `toString(id) AS idText, identifier, country, retailer, marketplace, device, browser, refererHost,
+const COLUMNS = `toString(id) AS idText, identifier, country, retailer, marketplace, device, browser, referrerHost,
 language, channel, campaign, excludedBecause`
 
 type HitRow = Omit<StoredHit, 'id' | 'openedAt'> & { readonly idText: string }

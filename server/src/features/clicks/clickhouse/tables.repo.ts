@@ -24,7 +24,7 @@ export const clickTables: readonly string[] = [
   marketplace LowCardinality(Nullable(String)),
   device LowCardinality(String),
   browser LowCardinality(String),
-  refererHost LowCardinality(Nullable(String)),
+  referrerHost LowCardinality(Nullable(String)),
   language LowCardinality(Nullable(String)),
   channel LowCardinality(Nullable(String)),
   campaign LowCardinality(Nullable(String)),

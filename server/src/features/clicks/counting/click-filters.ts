@@ -6,7 +6,7 @@ export const filteredColumns = [
   'seller',
   'channel',
   'campaign',
-  'referer',
+  'referrer',
   'device',
   'browser',
 ] as const satisfies readonly CountedColumn[]
@@ -29,7 +29,7 @@ export const noFilters = {
   seller: null,
   channel: null,
   campaign: null,
-  referer: null,
+  referrer: null,
   device: null,
   browser: null,
 } as const satisfies Partial<ClickFilters>

@@ -24,7 +24,7 @@ const anyHit = fc
     marketplace: fc.constantFrom('de', null),
     device: fc.constantFrom('Mobile', 'Desktop'),
     browser: fc.constantFrom('Safari', 'Chrome'),
-    refererHost: fc.constantFrom('example.org', null),
+    referrerHost: fc.constantFrom('example.org', null),
     channel: fc.constantFrom(null, 'mail', 'print'),
     campaign: fc.constantFrom(null, 'Spring', 'Fall'),
     excludedBecause: fc.constantFrom(null, null, 'crawler', 'head'),
@@ -45,7 +45,7 @@ const anyFilters = fc.record({
   seller: fc.constantFrom(null, null, 'kobo', 'amazon-de'),
   channel: fc.constantFrom(null, null, null, 'web' as const, 'mail' as const, 'ad' as const),
   campaign: fc.constantFrom(null, null, null, 'Spring', 'never used'),
-  referer: fc.constantFrom(null, null, null, 'example.org', 'example.com'),
+  referrer: fc.constantFrom(null, null, null, 'example.org', 'example.com'),
   device: fc.constantFrom(null, null, null, 'Mobile'),
   browser: fc.constantFrom(null, null, null, 'Chrome'),
 })

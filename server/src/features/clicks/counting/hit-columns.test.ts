@@ -27,7 +27,7 @@ const anyHit = fc.record({
   marketplace: fc.option(text),
   device: text,
   browser: text,
-  refererHost: fc.option(text),
+  referrerHost: fc.option(text),
   channel: fc.option(text),
   campaign: fc.option(text),
   excludedBecause: fc.constantFrom(null, 'crawler', 'head'),
@@ -53,7 +53,7 @@ function rowOf(hit: MarkedHit) {
   return [
     (Number(hit.openedAt.slice(8, 10)) - 1) * 96 + Math.floor((hour * 60 + minute) / 15),
     ...[hit.newReader, hit.identifier, hit.country ?? '', sellerOf(hit), hit.device, hit.browser],
-    ...[hit.refererHost ?? '', hit.excludedBecause ?? ''],
+    ...[hit.referrerHost ?? '', hit.excludedBecause ?? ''],
     ...[hit.channel ?? 'web', hit.campaign ?? ''],
   ]
 }
@@ -103,16 +103,18 @@ describe('columns of hits', () => {
   ])('of %i different values are the same after packing', (count, kind) => {
     const hits = Array.from({ length: count + 3 }, (_, index) => ({
       ...sample,
-      refererHost: `host-${index % count}.example.org`,
+      referrerHost: `host-${index % count}.example.org`,
       newReader: index % 3,
     }))
     const columns = toColumns(MONTH, hits)
-    expect(columns.columns.referer.codes).toBeInstanceOf(kind)
+    expect(columns.columns.referrer.codes).toBeInstanceOf(kind)
     const unpacked = unpackColumns(MONTH, packColumns(columns))
     if (!unpacked) throw new Error('not read')
-    expect(unpacked.columns.referer.codes).toBeInstanceOf(kind)
-    const { values: hosts, codes } = unpacked.columns.referer
-    const wrong = hits.findIndex(({ refererHost }, row) => hosts[codes[row] ?? -1] !== refererHost)
+    expect(unpacked.columns.referrer.codes).toBeInstanceOf(kind)
+    const { values: hosts, codes } = unpacked.columns.referrer
+    const wrong = hits.findIndex(
+      ({ referrerHost }, row) => hosts[codes[row] ?? -1] !== referrerHost,
+    )
     expect(wrong).toBe(-1)
     expect([...unpacked.newReaders].every((level, row) => level === row % 3)).toBe(true)
   })
@@ -149,7 +151,7 @@ describe('columns of hits', () => {
     // All columns but those of channels and campaigns have two values.
     const other: MarkedHit = {
       ...{ ...sample, ...second, identifier: 'B00ICH9SAC', country: null, retailer: 'kobo' },
-      ...{ device: 'Desktop', browser: 'Chrome', refererHost: 'example.org' },
+      ...{ device: 'Desktop', browser: 'Chrome', referrerHost: 'example.org' },
       excludedBecause: 'crawler',
     }
     const sizeOf = (count: number) => {

@@ -151,8 +151,8 @@ describe('an old month', () => {
       .values({ number: 77, ownerId: null, unpackedFrom: null })
       .execute()
     await sql`insert into link_hit (owner, id, identifier, country, retailer, marketplace, device,
-      browser, "refererHost", language, channel, "excludedBecause", "newReader") select 77, id, identifier, country, retailer, marketplace, device,
-      browser, "refererHost", language, channel, "excludedBecause", "newReader"
+      browser, "referrerHost", language, channel, "excludedBecause", "newReader") select 77, id, identifier, country, retailer, marketplace, device,
+      browser, "referrerHost", language, channel, "excludedBecause", "newReader"
       from link_hit where owner = 0`.execute(db)
     const before = await countDays({ db, kind })
     const expire = async (day: string) => {

@@ -40,7 +40,7 @@ const hit: NewHit = {
   marketplace: 'de',
   device: 'Mobile',
   browser: 'Safari',
-  refererHost: 'blog.example.org',
+  referrerHost: 'blog.example.org',
   campaign: null,
   language: 'de-de',
   channel: 'a {b}, \\c',
@@ -150,7 +150,7 @@ describe.each(databaseKinds)('a click spool with %s', (kind) => {
     const rejected =
       kind === 'sqlite'
         ? { ...hit, identifier: null as unknown as string }
-        : { ...hit, refererHost: 'a\0b' }
+        : { ...hit, referrerHost: 'a\0b' }
     await Promise.all([record(3), record(1, rejected), record(3)])
     await vi.waitFor(() => expect(state()).toMatchObject({ waiting: 0, rejected: 1 }))
     expect(await outside.listHits()).toHaveLength(6)

@@ -18,7 +18,7 @@ const anyHit = fc.record({
   marketplace: maybe,
   device: text,
   browser: text,
-  refererHost: maybe,
+  referrerHost: maybe,
   language: maybe,
   channel: maybe,
   campaign: maybe,

@@ -21,7 +21,7 @@ export const spooledColumns = [
   'browser',
   'language',
   'visitorHash',
-  'refererHost',
+  'referrerHost',
   'excludedBecause',
   'channel',
   'campaign',
@@ -48,11 +48,11 @@ function toRow(hit: Hit, first: bigint): Row {
     hit.language,
     hit.visitorHash,
   ]
-  const { refererHost, excludedBecause, channel, campaign } = hit
-  if (campaign !== null) row.push(refererHost, excludedBecause, channel, campaign)
-  else if (channel !== null) row.push(refererHost, excludedBecause, channel)
-  else if (excludedBecause !== null) row.push(refererHost, excludedBecause)
-  else if (refererHost !== null) row.push(refererHost)
+  const { referrerHost, excludedBecause, channel, campaign } = hit
+  if (campaign !== null) row.push(referrerHost, excludedBecause, channel, campaign)
+  else if (channel !== null) row.push(referrerHost, excludedBecause, channel)
+  else if (excludedBecause !== null) row.push(referrerHost, excludedBecause)
+  else if (referrerHost !== null) row.push(referrerHost)
   return row
 }
 

@@ -49,7 +49,7 @@ export async function insertHits(
   hits: readonly NumberedHit[],
 ): Promise<AddedCounts> {
   const { rows } = await sql<{ id: string; isClick: number }>`insert into link_hit
-  (owner, id, identifier, country, retailer, marketplace, device, browser, "refererHost", language,
+  (owner, id, identifier, country, retailer, marketplace, device, browser, "referrerHost", language,
   channel, campaign, "excludedBecause", "newReader")
 ${jsonRows(
   kind,
@@ -63,7 +63,7 @@ ${jsonRows(
     hit.marketplace,
     hit.device,
     hit.browser,
-    hit.refererHost,
+    hit.referrerHost,
     hit.language,
     hit.channel,
     hit.campaign,

@@ -277,7 +277,7 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
       marketplace: maybe,
       device: text,
       browser: text,
-      refererHost: maybe,
+      referrerHost: maybe,
       language: maybe,
       channel: maybe,
       excludedBecause: maybe,

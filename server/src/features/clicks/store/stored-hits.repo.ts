@@ -16,7 +16,7 @@ export function selectHits(queries: Queries) {
         'marketplace',
         'device',
         'browser',
-        'refererHost',
+        'referrerHost',
         'language',
         'channel',
         'campaign',

@@ -4,7 +4,7 @@ import {
   browsers,
   type DeviceType,
   deviceTypes,
-  isRefererHost,
+  isReferrerHost,
 } from '@everyshelf/domain/clicks'
 import { type CountryCode, isCountryCode } from '@everyshelf/domain/countries'
 import { isCampaign } from '@everyshelf/domain/links'
@@ -17,7 +17,7 @@ import {
   nameChannel,
   nameCountry,
   nameDevice,
-  nameReferer,
+  nameReferrer,
   nameSeller,
 } from '../value-names.ts'
 
@@ -49,7 +49,7 @@ export const valueFilters = [
   { name: 'seller', parameter: 'store', nameValue: nameSeller },
   { name: 'channel', parameter: 'channel', nameValue: nameChannel },
   { name: 'campaign', parameter: 'campaign', nameValue: nameCampaign },
-  { name: 'referrer', parameter: 'referrer', nameValue: nameReferer },
+  { name: 'referrer', parameter: 'referrer', nameValue: nameReferrer },
   { name: 'device', parameter: 'device', nameValue: nameDevice },
   { name: 'browser', parameter: 'browser', nameValue: nameBrowser },
 ] as const
@@ -95,7 +95,7 @@ export function readFilters(query: URLSearchParams, today: string): Omit<Filters
     seller: isSeller(seller) ? seller : null,
     channel: linkChannels.find((channel) => channel === query.get('channel')) ?? null,
     campaign: isCampaign(campaign) ? campaign : null,
-    referrer: isRefererHost(referrer) ? referrer : null,
+    referrer: isReferrerHost(referrer) ? referrer : null,
     device: deviceTypes.find((device) => device === query.get('device')) ?? null,
     browser: browsers.find((browser) => browser === query.get('browser')) ?? null,
   }

@@ -1,6 +1,6 @@
 import { OTHER_VALUES } from '@everyshelf/domain/clicks'
 import { expect, test } from 'vitest'
-import { parseRefererHost } from './parse-referer.ts'
+import { parseReferrerHost } from './parse-referrer.ts'
 
 test.each([
   ['https://www.example.org/list?page=2', 'www.example.org'],
@@ -21,6 +21,6 @@ test.each([
   ['about:blank', null],
   ['', null],
   [undefined, null],
-])('the referer %s comes from %s', (referer, host) => {
-  expect(parseRefererHost(referer)).toBe(host)
+])('the referrer %s comes from %s', (referrer, host) => {
+  expect(parseReferrerHost(referrer)).toBe(host)
 })
