@@ -5,7 +5,7 @@ import type { LinkCache } from './link-cache.ts'
 
 /** The channel that the triggers in `schema.ts` notify. */
 const CHANNEL = 'link_changed'
-const HEARTBEAT_CHANNEL = 'link_beat'
+const HEARTBEAT_CHANNEL = 'link_heartbeat'
 const RECONNECT_AFTER_MS = 1000
 /** Each process notifies itself this often. If that arrives, notifications of changes do too. */
 const HEARTBEAT_EVERY_MS = 4000

@@ -38,7 +38,7 @@ describe('R17 changes by other connections', () => {
   it('ignore rows that redirects do not read', async () => {
     await outside.db
       .insertInto('service_state')
-      .values({ key: 'beat', value: '1', updatedAt: '' as never })
+      .values({ key: 'heartbeat', value: '1', updatedAt: '' as never })
       .execute()
     await outside.db.updateTable('saved_link').set({ title: 'Another title' }).execute()
     await outside.db.updateTable('user_profile').set({ username: 'Ada' }).execute()
