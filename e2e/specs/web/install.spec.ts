@@ -56,7 +56,7 @@ test.describe('offline', () => {
 
     await page.context().setOffline(true)
     await page.reload()
-    await tellWhetherOnline(page, false)
+    await setOnline(page, false)
     // The page says it, so no notice says it again.
     await expect(page.getByText('We can’t reach the server.')).toBeVisible()
     await expect(page.getByText('You are offline.')).toHaveCount(0)
@@ -64,7 +64,7 @@ test.describe('offline', () => {
     await expect(page.getByText('/go/')).toBeVisible()
 
     await page.context().setOffline(false)
-    await tellWhetherOnline(page, true)
+    await setOnline(page, true)
     await expect(page.getByText('We can’t reach the server.')).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('everyshelf-links'))).toContain('Dune')
     await page.request.post('/api/auth/sign-out', {
@@ -99,7 +99,7 @@ test('a new version waits until the user clicks Update now', async ({ page }) =>
 })
 
 /** Since version 150, Chromium's offline emulation blocks requests, but a reloaded page counts as online. */
-async function tellWhetherOnline(page: Page, isOnline: boolean): Promise<void> {
+async function setOnline(page: Page, isOnline: boolean): Promise<void> {
   await page.evaluate((onLine) => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => onLine })
     window.dispatchEvent(new Event(onLine ? 'online' : 'offline'))

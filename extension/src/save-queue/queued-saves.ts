@@ -26,7 +26,7 @@ export interface QueuedSave {
   /** The cache owner that queued it (see `cache-owner.ts`); no other account ever gets it. */
   readonly owner: string
   /** When it was last requested, in ms; a new time makes the background try at once. */
-  readonly askedAt: number
+  readonly requestedAt: number
   readonly attempts: number
   /** The temporary error of the last attempt. */
   readonly trouble: ErrorCode | null
@@ -58,7 +58,7 @@ export async function listQueuedSaves(): Promise<QueuedSave[]> {
   return all
     .filter(([key]) => key.startsWith(PREFIX))
     .map(([, value]) => value as QueuedSave)
-    .toSorted((a, b) => a.askedAt - b.askedAt)
+    .toSorted((a, b) => a.requestedAt - b.requestedAt)
 }
 
 export function watchSaveQueue(callback: (changed: QueuedSave | null) => void): () => void {
@@ -81,9 +81,15 @@ export function watchDequeued(key: string, callback: (save: QueuedSave) => void)
 
 /** Adds a link to the queue; the background saves it even if the popup closes. */
 export async function enqueueSave(
-  book: Omit<QueuedSave, 'askedAt' | 'attempts' | 'trouble' | 'refusal'>,
+  book: Omit<QueuedSave, 'requestedAt' | 'attempts' | 'trouble' | 'refusal'>,
 ): Promise<void> {
-  await writeQueuedSave({ ...book, askedAt: Date.now(), attempts: 0, trouble: null, refusal: null })
+  await writeQueuedSave({
+    ...book,
+    requestedAt: Date.now(),
+    attempts: 0,
+    trouble: null,
+    refusal: null,
+  })
 }
 
 /** Retries all queued saves now. They count as retries, so "already saved" is then no error. */
@@ -91,6 +97,6 @@ export async function retryQueuedSaves(owner: string): Promise<void> {
   for (const save of await listQueuedSaves()) {
     if (save.owner !== owner || save.refusal) continue
     const attempts = Math.max(1, save.attempts)
-    await writeQueuedSave({ ...save, askedAt: Date.now(), attempts, trouble: null })
+    await writeQueuedSave({ ...save, requestedAt: Date.now(), attempts, trouble: null })
   }
 }

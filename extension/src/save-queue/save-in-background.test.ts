@@ -63,7 +63,13 @@ test('what has come of the next account already stays', async () => {
 
 test('the button shows a waiting save when the background starts, and until it is done', async () => {
   const save = { key: '9780141439587', title: 'Emma', owner: `${DEFAULT_SERVER} ada@example.com` }
-  const waiting = { ...save, askedAt: 0, attempts: 1, trouble: 'offline', refusal: null } as const
+  const waiting = {
+    ...save,
+    requestedAt: 0,
+    attempts: 1,
+    trouble: 'offline',
+    refusal: null,
+  } as const
   await writeQueuedSave(waiting)
   saveInBackground()
   await vi.waitFor(() => expect(badge).toBe('↑'))

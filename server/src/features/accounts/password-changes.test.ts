@@ -190,10 +190,10 @@ describe.each(databaseKinds)('what outlives a takeover, on %s', (database) => {
     const { person, owner } = await openTakenAccount()
     for (let index = 0; index < 6; index++) await createKey(owner)
     const keys = await owner.trpc.apiKeys.list.query()
-    const told = await findMail(app, 'account-changes', person.email)
+    const mail = await findMail(app, 'account-changes', person.email)
     // The first 3 keys, the webhook, and the passkey got an email each: 5 warnings an hour.
-    expect(told).toContain('4 API keys were created for your account: …')
-    expect(told).toContain(`…${keys[0]?.ending} (`)
+    expect(mail).toContain('4 API keys were created for your account: …')
+    expect(mail).toContain(`…${keys[0]?.ending} (`)
     expect(await requestReset(person.email)).toMatch(/^[\w-]+$/)
     await clear()
   })

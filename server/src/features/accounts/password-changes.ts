@@ -47,7 +47,7 @@ export function createPasswordChanges(deps: PasswordChangesDeps) {
     return programs
   }
 
-  async function tellOwner(
+  async function notifyOwner(
     queries: Queries,
     userId: string,
     { apiKeys, webhooks, passkeys, hasTwoFactor }: Programs,
@@ -98,7 +98,7 @@ export function createPasswordChanges(deps: PasswordChangesDeps) {
         if (!(await credentials.replacePassword(queries, userId, change, time()))) return false
         const toKeep = { extensions: keepsExtensions }
         const programs = await endAccess(queries, userId, toKeep, revokesPrograms)
-        await tellOwner(queries, userId, programs, revokesPrograms)
+        await notifyOwner(queries, userId, programs, revokesPrograms)
         return true
       })
     },
@@ -112,7 +112,7 @@ export function createPasswordChanges(deps: PasswordChangesDeps) {
         if (!(await credentials.takeReset(queries, token))) throw new DomainError('invalid-token')
         await credentials.setPassword(queries, userId, password, time())
         const programs = await endAccess(queries, userId, {}, revokesPrograms)
-        await tellOwner(queries, userId, programs, revokesPrograms)
+        await notifyOwner(queries, userId, programs, revokesPrograms)
       })
     },
 

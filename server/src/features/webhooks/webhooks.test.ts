@@ -164,12 +164,12 @@ describeEachDatabase('webhooks', (openDatabase) => {
     const body = await links.save({ isbn: BODY })
     pass(6000)
     await deliverDue()
-    const told = () =>
+    const listReceived = () =>
       receiver.events.map((event) => {
         const { type, data } = read(event)
         return `${type} ${data.link?.id === dune.id ? 'dune' : 'body'}`
       })
-    expect(told().toSorted()).toEqual([
+    expect(listReceived().toSorted()).toEqual([
       'link.created body',
       'link.created dune',
       'link.created dune',
@@ -177,11 +177,11 @@ describeEachDatabase('webhooks', (openDatabase) => {
     expect((await hooks.get({ id: webhook.id })).failingSince).toBeNull()
     await links.annotate({ id: body.id, note: 'Two' })
     await deliverDue()
-    expect(told().at(-1)).toBe('link.updated body')
+    expect(listReceived().at(-1)).toBe('link.updated body')
     receiver.answer = () => ({ status: 200 })
     pass(5 * MINUTE_MS)
     await deliverDue()
-    expect(told().slice(-2)).toEqual(['link.created dune', 'link.updated dune'])
+    expect(listReceived().slice(-2)).toEqual(['link.created dune', 'link.updated dune'])
     const { rows } = await hooks.listDeliveries({ id: webhook.id })
     expect(rows.map(({ state, attempts }) => `${state} ${attempts}`).toSorted()).toEqual([
       'delivered 1',
