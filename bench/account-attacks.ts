@@ -115,14 +115,14 @@ async function useUpResets(): Promise<void> {
 }
 
 async function askForAccounts(): Promise<void> {
-  const answers = []
+  const responses = []
   for (const address of [email, 'nobody@example.org']) {
     const eve = openClient()
     const [up, in_] = [await signUp(address, stolen, eve), await signIn(address, stolen, eve)]
-    answers.push(`${up.status} ${up.text} ${in_.status} ${in_.text}`)
+    responses.push(`${up.status} ${up.text} ${in_.status} ${in_.text}`)
   }
-  const isSame = answers[0] === answers[1]
-  verdict.gate('S73 signing up and in tells of no account', isSame, answers.join(' / '))
+  const isSame = responses[0] === responses[1]
+  verdict.gate('S73 signing up and in tells of no account', isSame, responses.join(' / '))
 }
 
 async function passGoogle(change: object) {
@@ -149,12 +149,12 @@ async function abuseGoogle(): Promise<void> {
 
 async function useCookieElsewhere(): Promise<void> {
   const path = '/api/trpc/profile.get'
-  const answers = [
+  const responses = [
     await owner.get(path),
     await owner.get(path, { origin: 'chrome-extension://abcdefghijklmnopabcdefghijklmnop' }),
     await owner.get(path, { authorization: 'Basic YTpi', origin: 'https://evil.example' }),
   ]
-  const statuses = answers.map(({ status }) => status).join(' ')
+  const statuses = responses.map(({ status }) => status).join(' ')
   verdict.gate(
     'S25 a session cookie opens only our own pages',
     statuses === '200 401 401',

@@ -22,7 +22,7 @@ const API_EVERY_MS = 1000 / Number(options.rate)
 const SLICE_MS = 2000
 const MOST_RATIO = 1.2
 /** A busy server refuses API requests, which would make the redirects fast. */
-const LEAST_ANSWERED = 0.99
+const LEAST_WITH_RESPONSE = 0.99
 /** An account may send 60 requests a second. */
 const ACCOUNT_RATE = 60
 
@@ -70,8 +70,8 @@ verdict.gate(
   `ratio ${(p99.beside / p99.alone).toFixed(2)}`,
 )
 verdict.gate(
-  `API requests answered: at least ${LEAST_ANSWERED} of them`,
-  answered.length >= LEAST_ANSWERED * api.length,
+  `API requests answered: at least ${LEAST_WITH_RESPONSE} of them`,
+  answered.length >= LEAST_WITH_RESPONSE * api.length,
   `${answered.length} of ${api.length}`,
 )
 verdict.close()
@@ -112,7 +112,7 @@ function readLink(index: number): Promise<number | null> {
   return measure(`/api/v1/links/${linkId}`, { authorization: `Bearer ${key}` }, 200)
 }
 
-/** Milliseconds until the end of the answer; null for another status. */
+/** Milliseconds until the end of the response; null for another status. */
 function measure(
   path: string,
   headers: Record<string, string>,
@@ -120,9 +120,9 @@ function measure(
 ): Promise<number | null> {
   const startedAt = performance.now()
   return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port: product.port, path, agent, headers }, (answer) => {
-      const isRight = answer.statusCode === status
-      answer.resume().on('end', () => resolve(isRight ? performance.now() - startedAt : null))
+    get({ host: '127.0.0.1', port: product.port, path, agent, headers }, (response) => {
+      const isRight = response.statusCode === status
+      response.resume().on('end', () => resolve(isRight ? performance.now() - startedAt : null))
     }).on('error', reject)
   })
 }

@@ -100,9 +100,9 @@ function openLink(index: number): Promise<number> {
   return new Promise((resolve, reject) => {
     get(
       { host: '127.0.0.1', port: product.port, path: `/redirect?isbn=${isbn}`, agent, headers },
-      (answer) => {
-        if (answer.statusCode !== 302) reject(new Error(`answered ${answer.statusCode}`))
-        answer.resume().on('end', () => resolve(performance.now() - startedAt))
+      (response) => {
+        if (response.statusCode !== 302) reject(new Error(`answered ${response.statusCode}`))
+        response.resume().on('end', () => resolve(performance.now() - startedAt))
       },
     ).on('error', reject)
   })

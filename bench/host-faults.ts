@@ -101,7 +101,7 @@ async function useFullDisk(dataFolder: DataFolder): Promise<void> {
   )
   const answered = [...clicks, ...during].flatMap(({ click }) => click ?? [])
   const lost = answered.filter((click) => !stored.has(click))
-  const redirected = during.filter((answer) => answer.status === 302).length
+  const redirected = during.filter((response) => response.status === 302).length
   verdict.gate(
     'R53 on a full disk readers are redirected, /readyz says so, and no acknowledged click is lost',
     redirected === HITS && ready.status === 503 && lost.length === 0,
@@ -110,9 +110,9 @@ async function useFullDisk(dataFolder: DataFolder): Promise<void> {
 }
 
 async function openLinks({ port }: Subject) {
-  const answers = []
-  for (let hit = 0; hit < HITS; hit++) answers.push(await openLink(port))
-  return answers
+  const responses = []
+  for (let hit = 0; hit < HITS; hit++) responses.push(await openLink(port))
+  return responses
 }
 
 function writeUntilFull(file: string): void {

@@ -130,10 +130,10 @@ async function waitForTag(tag: string): Promise<void> {
 }
 
 async function readLocation(member: Member): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${member.port()}${path}`, { redirect: 'manual' })
-  const click = answer.headers.get('x-click')
+  const response = await fetch(`http://127.0.0.1:${member.port()}${path}`, { redirect: 'manual' })
+  const click = response.headers.get('x-click')
   if (click) looked.push(click)
-  return answer.headers.get('location') ?? ''
+  return response.headers.get('location') ?? ''
 }
 
 async function changeTag(): Promise<void> {

@@ -68,7 +68,7 @@ const scenarios: readonly Scenario[] = [
 const chosen = scenarios.filter(({ title }) => !options.only || options.only === title)
 
 const READERS = 16_384
-const ANSWER_BYTES_AT_MOST = 400
+const RESPONSE_BYTES_AT_MOST = 400
 const MEMORY_AT_MOST_MB = 250
 
 const verdict = createVerdict('redirect')
@@ -99,7 +99,7 @@ let served = 0
 let memory: number | undefined
 try {
   const syncs: DiskSync[] = [measureDiskSync(full.dataDir)]
-  const bytes = await measureAnswer(product.port)
+  const bytes = await measureResponse(product.port)
   served++
   served += (await warmUp(keepAlive, subjects)).get(product.name) ?? 0
   for (const scenario of chosen) {
@@ -109,8 +109,8 @@ try {
   }
   judgeDisk(syncs, verdict)
   verdict.gate(
-    `answer of at most ${ANSWER_BYTES_AT_MOST} bytes`,
-    bytes <= ANSWER_BYTES_AT_MOST,
+    `answer of at most ${RESPONSE_BYTES_AT_MOST} bytes`,
+    bytes <= RESPONSE_BYTES_AT_MOST,
     `${bytes}`,
   )
   if (memory !== undefined) {
@@ -169,13 +169,13 @@ async function measure(scenario: Scenario): Promise<void> {
   }
 }
 
-async function measureAnswer(port: number): Promise<number> {
+async function measureResponse(port: number): Promise<number> {
   return await new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' }, () =>
       socket.write('GET /redirect?isbn=9780143127741 HTTP/1.1\r\nHost: everyshelf.example\r\n\r\n'),
     )
-    socket.once('data', (answer) => {
-      resolve(answer.length)
+    socket.once('data', (response) => {
+      resolve(response.length)
       socket.destroy()
     })
     socket.once('error', reject)

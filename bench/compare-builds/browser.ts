@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { START_MS, TIME_HEADER } from './bench-time.ts'
-import type { Answer, SentRequest } from './send.ts'
+import type { SentRequest, SentResponse } from './send.ts'
 import type { RunningBuild } from './start-build.ts'
 
 /** So that no account uses up a limit per minute. After 30 s, an email being sent would time out. */
 const STEP_MS = 10_000
 
-/** The build sends emails and events after its answer. A fake mail server waits 100 ms by itself. */
+/** The build sends emails and events after its response. A fake mail server waits 100 ms by itself. */
 const SETTLE_MS = 250
 
 /** One browser at one address, with its own cookies. */
 export interface Browser {
   readonly cookies: () => string
-  readonly send: (request: SentRequest) => Promise<Answer>
+  readonly send: (request: SentRequest) => Promise<SentResponse>
   /** Sends JSON, or bytes as an image, or the fields of a form. */
-  readonly post: (path: string, input: unknown) => Promise<Answer>
+  readonly post: (path: string, input: unknown) => Promise<SentResponse>
   /** The data of a procedure's answer. Throws if it refuses. */
   readonly call: (procedure: string, input?: unknown) => Promise<unknown>
 }
@@ -29,9 +29,9 @@ export function createBrowsers({ send, origin }: Pick<RunningBuild, 'send' | 'or
     const address = `93.184.${++opened}.7`
     const cookieText = () => [...cookies].map((pair) => pair.join('=')).join('; ')
 
-    async function sendNext({ headers, ...request }: SentRequest): Promise<Answer> {
+    async function sendNext({ headers, ...request }: SentRequest): Promise<SentResponse> {
       timeMs += STEP_MS
-      const answer = await send({
+      const response = await send({
         ...request,
         headers: {
           host: new URL(origin).host,
@@ -44,12 +44,12 @@ export function createBrowsers({ send, origin }: Pick<RunningBuild, 'send' | 'or
           ...headers,
         },
       })
-      for (const line of answer.headers['set-cookie'] ?? []) {
+      for (const line of response.headers['set-cookie'] ?? []) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
         cookies.set(name, value)
       }
       await wait(SETTLE_MS)
-      return answer
+      return response
     }
 
     const post = (path: string, input: unknown) =>

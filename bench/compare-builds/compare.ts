@@ -2,7 +2,7 @@ import { expectedDifferences } from './expected.ts'
 import type { Recorded } from './recording.ts'
 
 interface Difference {
-  /** The path to the value in the answer; empty for the whole answer. */
+  /** The path to the value in the response; empty for the whole response. */
   readonly field: string
   readonly before: unknown
   readonly after: unknown
@@ -25,17 +25,17 @@ export function compareRecordings(
   const later = new Map(after.map((one) => [one.name, one]))
   const names = new Set(before.map(({ name }) => name))
   const pairs = [
-    ...before.map((one) => ({ ...one, other: later.get(one.name)?.answer })),
+    ...before.map((one) => ({ ...one, other: later.get(one.name)?.response })),
     ...after
       .filter(({ name }) => !names.has(name))
-      .map((one) => ({ ...one, answer: undefined, other: one.answer })),
+      .map((one) => ({ ...one, response: undefined, other: one.response })),
   ]
   const results = new Map<string, Result>()
   const shown: string[] = []
-  for (const { group, name, answer, other } of pairs) {
+  for (const { group, name, response, other } of pairs) {
     const result = results.get(group) ?? { equal: 0, expected: 0, different: 0 }
     results.set(group, result)
-    const found = listDifferences(answer, other)
+    const found = listDifferences(response, other)
     const unexpected = found.filter(({ field }) => !isExpected(name, field))
     if (found.length === 0) result.equal++
     else if (unexpected.length === 0) result.expected++
@@ -48,7 +48,7 @@ export function compareRecordings(
 }
 
 function isExpected(name: string, field: string): boolean {
-  return expectedDifferences.some((one) => one.answer.test(name) && one.field.test(field))
+  return expectedDifferences.some((one) => one.response.test(name) && one.field.test(field))
 }
 
 function describe(name: string, differences: readonly Difference[]): string {

@@ -1,7 +1,7 @@
 interface ExpectedDifference {
-  /** The name of the answer, as the report prints it. */
-  readonly answer: RegExp
-  /** The path of the value in the answer. */
+  /** The name of the response, as the report prints it. */
+  readonly response: RegExp
+  /** The path of the value in the response. */
   readonly field: RegExp
   readonly reason: string
 }
@@ -9,57 +9,57 @@ interface ExpectedDifference {
 /** The differences that a change of the product intends. Empty it once they are merged. */
 export const expectedDifferences: readonly ExpectedDifference[] = [
   {
-    answer: /\/universal\b/,
+    response: /\/universal\b/,
     field: /^headers\.content-length$/,
     reason: 'the form for the store that a reader prefers has the address favorite-store',
   },
   {
-    answer: /^(?:rows|export)\b.*: (?:saved_link|link_version)$/,
+    response: /^(?:rows|export)\b.*: (?:saved_link|link_version)$/,
     field: /^\d+\.settings\.(?:shops|retailers)\b/,
     reason: 'settings are stored under the name retailers',
   },
   {
-    answer: /: tag_change$/,
+    response: /: tag_change$/,
     field: /\.(?:programmeIds|programIds)\b/,
     reason: 'the IDs of programs are stored under the name programIds',
   },
   {
-    answer: /^\d+ (?:site\.identify|admin\.overview\.read)$/,
+    response: /^\d+ (?:site\.identify|admin\.overview\.read)$/,
     field: /version$/,
     reason: 'the version is 1.0.0',
   },
   {
-    answer: /^\d+ analytics\.overview$/,
+    response: /^\d+ analytics\.overview$/,
     field: /^body\.result\.data\.moving$/,
     reason: 'no hits of earlier builds are moved any more',
   },
   {
-    answer: /^\d+ admin\.outbox\.describe$/,
+    response: /^\d+ admin\.outbox\.describe$/,
     field: /\.template$/,
     reason: 'the templates confirm-new-email, weekly-email, and feedback-reply have new names',
   },
   {
-    answer: /^\d+ admin\.(?:reports\.list|links\.get)$/,
+    response: /^\d+ admin\.(?:reports\.list|links\.get)$/,
     field: /\.(?:linkId|reportedId)$/,
     reason: 'a report has the ID of a link, an author page or a series',
   },
   {
-    answer: /^\d+ admin\.(?:reports|links|audit)\.|: (?:link_report|admin_audit)$/,
+    response: /^\d+ admin\.(?:reports|links|audit)\.|: (?:link_report|admin_audit)$/,
     field: /\.(?:state|action)$/,
     reason: 'reports are resolved, not acted on',
   },
   {
-    answer: /^\d+ moves\.(?:rows|takeOffer|choose)$|: moved_link$/,
+    response: /^\d+ moves\.(?:rows|takeOffer|choose)$|: moved_link$/,
     field: /\.(?:ending|slug|problem)$/,
     reason: 'a moved link keeps a slug, and its problems are named after it',
   },
   {
-    answer: /: label$/,
+    response: /: label$/,
     field: /\.createdAt$/,
     reason: 'a label is as old as itself, not as the link that it came with',
   },
   {
-    answer: /: changed_link$/,
+    response: /: changed_link$/,
     field: /./,
     reason: 'a change writes a link once, so redirects are notified in another order',
   },

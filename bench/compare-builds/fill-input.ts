@@ -1,13 +1,13 @@
 /** The values that a call's input names with `@`, see `calls/call.ts`. */
 export interface Values {
-  /** The last answer of each call, by its name. */
-  readonly answers: ReadonlyMap<string, unknown>
+  /** The last response of each call, by its name. */
+  readonly responses: ReadonlyMap<string, unknown>
   readonly origin: string
   readonly readToken: (address: string, page: string) => Promise<string>
   readonly showCode: () => string
 }
 
-/** Replaces the texts in an input that begin with `@`. What the answer lacks becomes `missing`. */
+/** Replaces the texts in an input that begin with `@`. What the response lacks becomes `missing`. */
 export async function fillInput(input: unknown, values: Values): Promise<unknown> {
   if (typeof input === 'string') return input.startsWith('@') ? await find(input, values) : input
   if (input instanceof Uint8Array || input instanceof URLSearchParams) return input
@@ -37,6 +37,6 @@ async function find(text: string, values: Values): Promise<string> {
   }
   const found = path
     .split('.')
-    .reduce<unknown>((value, key) => Object(value)[key], values.answers.get(name))
+    .reduce<unknown>((value, key) => Object(value)[key], values.responses.get(name))
   return typeof found === 'string' ? found : 'missing'
 }

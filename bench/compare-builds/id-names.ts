@@ -2,7 +2,7 @@
 const ID = /(?<![A-Za-z\d-])(?=[a-z]*\d)(?:[a-z\d]{20}|[a-z\d]{16})(?![A-Za-z\d-])/g
 
 /**
- * Names generated ids by the order in which they first appear in the answers, because a build that draws
+ * Names generated ids by the order in which they first appear in the responses, because a build that draws
  * another random number before them gets other ids.
  */
 export function createIdNames() {

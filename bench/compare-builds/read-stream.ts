@@ -1,12 +1,12 @@
 import type { Browser } from './browser.ts'
-import type { Answer } from './send.ts'
+import type { SentResponse } from './send.ts'
 
 /** Reads a stream until its first message, and leaves it. */
 export async function readStream(
   origin: string,
   path: string,
   { cookies }: Pick<Browser, 'cookies'>,
-): Promise<Answer> {
+): Promise<SentResponse> {
   const controller = new AbortController()
   const response = await fetch(origin + path, {
     headers: { accept: 'text/event-stream', cookie: cookies() },

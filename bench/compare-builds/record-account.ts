@@ -29,8 +29,8 @@ export async function recordAccount(deps: AccountDeps): Promise<Recorded[]> {
     const listed = keys ? listOwned(tables, keys) : Object.entries(tables)
     for (const [table, rows] of listed) {
       const texts = rows.map((row) => deps.ids.nameKnown(withoutMeasured(writeRow(row))))
-      const answer = texts.toSorted().map((text) => JSON.parse(text) as unknown)
-      recorded.push({ group, name: `${group}: ${table}`, answer })
+      const response = texts.toSorted().map((text) => JSON.parse(text) as unknown)
+      recorded.push({ group, name: `${group}: ${table}`, response })
     }
   }
   const before = readTables(build.databaseFile)
@@ -44,7 +44,7 @@ export async function recordAccount(deps: AccountDeps): Promise<Recorded[]> {
   await owner.call('accounts.deleteAccount', { password: PASSWORD })
   add('rows after the deletion', readTables(build.databaseFile), keys)
   const report = await restore(deps, JSON.stringify(file))
-  recorded.push({ group: 'restore', name: 'restore: its report', answer: report })
+  recorded.push({ group: 'restore', name: 'restore: its report', response: report })
   const after = readTables(build.databaseFile)
   add('rows after the restore', after, findKeys(after, NEW_EMAIL))
   return recorded

@@ -15,7 +15,7 @@ export async function recordLinks(build: RunningBuild, count: number): Promise<R
       const request = requests[at]
       if (!request) return
       const { status, headers } = await build.send(request)
-      recorded[at] = { group: request.form, name: request.name, answer: { status, headers } }
+      recorded[at] = { group: request.form, name: request.name, response: { status, headers } }
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))

@@ -2,7 +2,7 @@ import { PASSWORD } from './accounts.ts'
 import { type Browser, writeBody } from './browser.ts'
 import { operations } from './calls/operations.ts'
 import { fillInput, type Values } from './fill-input.ts'
-import type { Answer } from './send.ts'
+import type { SentResponse } from './send.ts'
 
 interface OpenApiDocument {
   readonly paths: Readonly<
@@ -20,7 +20,7 @@ interface OperationsDeps {
   readonly owner: Browser
   readonly program: Browser
   readonly values: Values
-  readonly add: (group: string, name: string, answer: Answer) => void
+  readonly add: (group: string, name: string, response: SentResponse) => void
 }
 
 const SCOPES = [
@@ -51,12 +51,12 @@ export async function recordOperations(deps: OperationsDeps): Promise<void> {
     const parts = (await fillInput(path, values)) as Readonly<Record<string, string>>
     const address = operation.path.replace(/\{(\w+)\}/g, (_, part: string) => parts[part] ?? '')
     const { headers, ...sent } = body === undefined ? {} : writeBody(await fillInput(body, values))
-    const answer = await program.send({
+    const response = await program.send({
       method: operation.method.toUpperCase(),
       path: `/api/v1${address}${query && `?${query}`}`,
       headers: { ...headers, authorization },
       ...sent,
     })
-    add('REST', name, answer)
+    add('REST', name, response)
   }
 }

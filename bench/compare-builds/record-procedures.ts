@@ -11,11 +11,11 @@ import { readStream } from './read-stream.ts'
 import { recordAccount } from './record-account.ts'
 import { recordOperations } from './record-operations.ts'
 import type { Recorded } from './recording.ts'
-import type { Answer } from './send.ts'
+import type { SentResponse } from './send.ts'
 import type { RunningBuild } from './start-build.ts'
 import { withoutMeasured } from './without-measured.ts'
 
-/** A stream: its first events are its answer. */
+/** A stream: its first events are its response. */
 const LIVE = 'analytics.live'
 
 const calls = [...linkCalls, ...accountCalls, ...adminCalls]
@@ -25,7 +25,7 @@ export const calledProcedures: ReadonlySet<string> = new Set(
   calls.map(([, procedure]) => procedure).filter((procedure) => !procedure.startsWith('/')),
 )
 
-/** The answer of every procedure and every operation of the REST API; then an account from export to restore. */
+/** The response of every procedure and every operation of the REST API; then an account from export to restore. */
 export async function recordProcedures(build: RunningBuild): Promise<Recorded[]> {
   const browsers = createBrowsers(build)
   const { admin, secret } = await openAdminArea(build, browsers)
@@ -36,40 +36,40 @@ export async function recordProcedures(build: RunningBuild): Promise<Recorded[]>
     admin: admin.browser,
   }
   const recorded: Recorded[] = []
-  const answers = new Map<string, unknown>()
+  const responses = new Map<string, unknown>()
   const values = {
-    answers,
+    responses,
     origin: build.origin,
     readToken: build.readToken,
     showCode: () => showCode(secret, browsers.nextMs()),
   }
   const ids = createIdNames()
 
-  function add(group: string, name: string, { status, headers, body }: Answer): void {
+  function add(group: string, name: string, { status, headers, body }: SentResponse): void {
     const data = parseBody(body)
     const { result } = Object(data) as { readonly result?: { readonly data: unknown } }
-    answers.set(name, result?.data ?? data)
+    responses.set(name, result?.data ?? data)
     const kept = withoutMeasured(body)
     // The tag is a hash of the body.
     const { etag: _, ...others } = headers
     const sent = kept === body ? headers : others
-    const answer = {
+    const response = {
       status,
       headers: parseBody(ids.name(JSON.stringify(sent))),
       body: parseBody(ids.name(withoutPorts(kept, build.origin))),
     }
-    recorded.push({ group, name: `${recorded.length} ${name}`, answer })
+    recorded.push({ group, name: `${recorded.length} ${name}`, response })
   }
 
   for (const [as, procedure, input = {}] of calls) {
     const browser = callers[as]
     const isAddress = procedure.startsWith('/')
     const path = isAddress ? await fillPath(procedure, values) : `/api/trpc/${procedure}`
-    const answer =
+    const response =
       procedure === LIVE
         ? await readStream(build.origin, path, browser)
         : await browser.post(path, await fillInput(input, values))
-    add(isAddress ? 'other addresses' : 'tRPC', procedure, answer)
+    add(isAddress ? 'other addresses' : 'tRPC', procedure, response)
   }
   await recordOperations({ owner: callers.premium, program: browsers.open(), values, add })
   const { premium: owner } = callers

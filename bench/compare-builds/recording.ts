@@ -2,5 +2,5 @@
 export interface Recorded {
   readonly group: string
   readonly name: string
-  readonly answer: unknown
+  readonly response: unknown
 }

@@ -8,7 +8,7 @@ export const renamedTables: Readonly<Record<string, string | null>> = {
   shop_report: 'seller_report',
 }
 export const renamedColumns: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
-  api_request: { answer: 'response' },
+  api_request: { response: 'response' },
   device_code: { askedAt: 'requestedAt' },
   link_hit: { refererHost: 'referrerHost' },
   link_report: { linkId: 'reportedId' },

@@ -9,14 +9,14 @@ export interface SentRequest {
   readonly body?: string | Uint8Array
 }
 
-export interface Answer {
+export interface SentResponse {
   readonly status: number
-  /** Without what differs between two answers of one build. */
+  /** Without what differs between two responses of one build. */
   readonly headers: IncomingHttpHeaders
   readonly body: string
 }
 
-export type Send = (request: SentRequest) => Promise<Answer>
+export type Send = (request: SentRequest) => Promise<SentResponse>
 
 /** Sends requests to a build on this machine. */
 export function createSender(port: number): { readonly send: Send; readonly close: () => void } {

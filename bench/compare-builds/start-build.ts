@@ -93,11 +93,11 @@ export async function startBuild(folder: string, port: number): Promise<RunningB
 function withFormerNames(send: Send): Send {
   return async ({ path, body, ...request }) => {
     const sent = typeof body === 'string' ? toFormerNames(body) : body
-    const answer = await send({
+    const response = await send({
       ...request,
       path: toFormerPath(path),
       ...(sent !== undefined && { body: sent }),
     })
-    return { ...answer, body: fromFormerNames(answer.body) }
+    return { ...response, body: fromFormerNames(response.body) }
   }
 }

@@ -36,9 +36,10 @@ export async function signInAnalyst(
       body: JSON.stringify(body),
     })
   const post = async (path: string, body: object, more: Record<string, string> = {}) => {
-    const answer = await send(path, body, more)
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    return answer
+    const response = await send(path, body, more)
+    if (!response.ok)
+      throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    return response
   }
   const { db, close } = connectOutside(database)
   // A reused folder already has the account.
@@ -69,12 +70,12 @@ export async function signInAnalyst(
     const more = headersOfNext()
     for (;;) {
       const startedAt = performance.now()
-      const answer = await send(`/api/trpc/${procedure}`, input, more)
-      const text = await answer.text()
+      const response = await send(`/api/trpc/${procedure}`, input, more)
+      const text = await response.text()
       const ms = performance.now() - startedAt
-      if (answer.ok) return { ms, data: JSON.parse(text).result.data }
+      if (response.ok) return { ms, data: JSON.parse(text).result.data }
       // After a slow query, the server refuses calls for a moment.
-      if (answer.status !== 503) throw new Error(`${procedure} answered ${answer.status}`)
+      if (response.status !== 503) throw new Error(`${procedure} answered ${response.status}`)
       await wait(REFUSED_FOR_MS)
     }
   }
@@ -84,10 +85,10 @@ export async function signInAnalyst(
     exportClicks: async (from, to) => {
       const startedAt = performance.now()
       const path = `/analytics/clicks.csv?from=${from}&to=${to}`
-      const answer = await fetch(base + path, { headers: headersOfNext() })
-      if (!answer.ok) throw new Error(`the file of clicks answered ${answer.status}`)
+      const response = await fetch(base + path, { headers: headersOfNext() })
+      if (!response.ok) throw new Error(`the file of clicks answered ${response.status}`)
       let lines = 0
-      for await (const part of answer.body ?? []) {
+      for await (const part of response.body ?? []) {
         for (const byte of part) if (byte === 10) lines++
       }
       return (lines / (performance.now() - startedAt)) * 1000

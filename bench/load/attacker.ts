@@ -14,7 +14,7 @@ export interface Attack {
 
 /** Opens connections in steps, so that the attacker's own core keeps up. */
 const AT_ONCE = 200
-const END_OF_ANSWER = /\r\n\r\n/
+const END_OF_RESPONSE = /\r\n\r\n/
 
 function addressOf(index: number, from: Attack['from']): string {
   return from === 'one' ? '127.9.9.9' : `127.${10 + (index >> 8)}.${index & 255}.1`
@@ -43,7 +43,7 @@ function open(attack: Attack, index: number): Promise<void> {
 /** Sends the next request as soon as the head of a response arrives, with most of its body. */
 function askAgain(socket: Socket, text: string): void {
   socket.on('data', (chunk: Buffer) => {
-    if (END_OF_ANSWER.test(chunk.toString('latin1'))) socket.write(text)
+    if (END_OF_RESPONSE.test(chunk.toString('latin1'))) socket.write(text)
   })
 }
 

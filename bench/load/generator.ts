@@ -56,22 +56,22 @@ function runSlice({ port, connections, ms }: Slice): Promise<SliceResult> {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })
     let received: Buffer | null = null
     let sentAt = 0
-    let isAnswered = false
+    let hasResponse = false
 
     function send(): void {
-      isAnswered = false
+      hasResponse = false
       sentAt = performance.now()
       const request = requests[next++ % requests.length]
       if (request) socket.write(request)
     }
 
-    function finish(answer: Buffer): void {
-      isAnswered = true
+    function finish(response: Buffer): void {
+      hasResponse = true
       const now = performance.now()
       latencies.push(now - sentAt)
-      if (answer.subarray(0, 12).equals(REDIRECT)) counts.redirects++
+      if (response.subarray(0, 12).equals(REDIRECT)) counts.redirects++
       else counts.errors++
-      if (answer.includes(CLICK)) counts.recorded++
+      if (response.includes(CLICK)) counts.recorded++
       if (!keepAlive) return
       if (now < until) send()
       else socket.end()
@@ -81,15 +81,15 @@ function runSlice({ port, connections, ms }: Slice): Promise<SliceResult> {
     socket.on('data', (chunk: Buffer) => {
       received = received ? Buffer.concat([received, chunk]) : chunk
       if (!received.subarray(-4).equals(END)) return
-      const answer = received
+      const response = received
       received = null
-      finish(answer)
+      finish(response)
     })
     socket.on('error', () => {
       counts.errors++
     })
     socket.on('close', () => {
-      if (!isAnswered) counts.errors++
+      if (!hasResponse) counts.errors++
       if (!keepAlive && performance.now() < until) openConnection(closed)
       else closed()
     })

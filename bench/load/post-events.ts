@@ -62,9 +62,9 @@ async function postEvent(
         'stripe-signature': `t=${seconds},v1=${signature}`,
       },
     },
-    async (answer) => {
-      await text(answer)
-      resolve(answer.statusCode ?? 0)
+    async (response) => {
+      await text(response)
+      resolve(response.statusCode ?? 0)
     },
   )
     .on('error', reject)

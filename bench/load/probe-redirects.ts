@@ -33,9 +33,9 @@ function openLink(port: number, index: number): Promise<number | null> {
   const localAddress = `127.5.0.${1 + (index % READERS)}`
   const startedAt = performance.now()
   return new Promise((resolve) => {
-    get({ port, host: '127.0.0.1', localAddress, path, agent: false }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode === 302 ? performance.now() - startedAt : null)
+    get({ port, host: '127.0.0.1', localAddress, path, agent: false }, (response) => {
+      response.resume()
+      resolve(response.statusCode === 302 ? performance.now() - startedAt : null)
     })
       .on('error', () => resolve(null))
       .setTimeout(GIVE_UP_MS, () => resolve(null))

@@ -13,9 +13,9 @@ export async function startGenerator(mix: RequestMix): Promise<Generator> {
   const child = spawnPinned('generator', [join(import.meta.dirname, 'generator.ts')], {}, ['ipc'])
 
   async function ask<T>(order: GeneratorOrder): Promise<T> {
-    const answer = once(child, 'message')
+    const response = once(child, 'message')
     child.send(order)
-    const [message] = await answer
+    const [message] = await response
     return message as T
   }
 

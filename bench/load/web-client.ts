@@ -1,4 +1,4 @@
-interface Answer {
+interface WebResponse {
   readonly status: number
   readonly text: string
   readonly location: string
@@ -7,15 +7,15 @@ interface Answer {
 
 /** One browser at one IP address, with its own cookies. */
 export interface WebClient {
-  readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>
-  readonly post: (path: string, body: object) => Promise<Answer>
+  readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<WebResponse>
+  readonly post: (path: string, body: object) => Promise<WebResponse>
 }
 
 /** The product must trust 127.0.0.1 as a proxy. */
 export function createWebClient(origin: string, address: string): WebClient {
   const cookies = new Map<string, string>()
 
-  async function send(path: string, init: RequestInit): Promise<Answer> {
+  async function send(path: string, init: RequestInit): Promise<WebResponse> {
     const url = new URL(path, origin)
     const isOwn = url.origin === origin
     const response = await fetch(url, {

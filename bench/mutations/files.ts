@@ -113,7 +113,7 @@ export const mutatedFiles: readonly Mutated[] = [
   { file: `${api}/authenticate.ts`, tests: ['api-v1/limits.test', 'api-v1/access.test'] },
   { file: `${api}/open-call.ts`, tests: ['api-v1/api-v1.test', 'api-v1/access.test'] },
   { file: `${api}/api-context.ts`, tests: ['api-v1/limits.test', 'api-v1/access.test'] },
-  { file: `${api}/answer-call.ts`, tests: ['conditional-changes.test', 'api-v1/openapi.test'] },
+  { file: `${api}/run-endpoint.ts`, tests: ['conditional-changes.test', 'api-v1/openapi.test'] },
   {
     file: `${api}/handle-endpoint.ts`,
     tests: ['conditional-changes.test', 'api-v1/api-v1.test', 'api-v1/access.test'],
@@ -121,7 +121,10 @@ export const mutatedFiles: readonly Mutated[] = [
   { file: `${api}/read-request.ts`, tests: ['api-v1/api-v1.test', 'api-v1/openapi.test'] },
   { file: `${api}/cross-origin.ts`, tests: ['api-v1/api-v1.test'] },
   { file: `${http}/mcp/mcp.route.ts`, tests: ['mcp/mcp.test', 'mcp/transport.test'] },
-  { file: `${http}/mcp/answer-message.ts`, tests: ['mcp/mcp.test', 'mcp/hostile-messages.test'] },
+  {
+    file: `${http}/mcp/respond-to-message.ts`,
+    tests: ['mcp/mcp.test', 'mcp/hostile-messages.test'],
+  },
   { file: `${http}/mcp/tool-server.ts`, tests: ['mcp/mcp.test', 'mcp/hostile-messages.test'] },
   { file: 'server/src/trpc/api-key-scope.ts', tests: ['api-v1/access.test'] },
   { file: 'server/src/trpc/read-failure.ts', tests: ['api-v1/api-v1.test', 'error-mapping.test'] },

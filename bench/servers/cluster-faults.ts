@@ -29,7 +29,7 @@ type Step = () => void | Promise<void>
 
 /** The longest that a database is away. */
 const MOST_SECONDS = 8
-/** Longer than a server waits for an answer. */
+/** Longer than a server waits for a response. */
 const MOST_SILENT_SECONDS = 15
 
 function createLasting(seconds: Chance['seconds']) {
@@ -75,6 +75,6 @@ export function createClickHouseFaults(
     'ClickHouse is read-only': lasting(refuseChanges, acceptWrites, 1, MOST_SECONDS),
     'ClickHouse has a full disk': lasting(refuseInserts, acceptWrites, 1, MOST_SECONDS),
     // Each server inserts once a second.
-    'ClickHouse loses an answer': lasting(clickHouse.loseNextAnswer, () => {}, 2, 2),
+    'ClickHouse loses an answer': lasting(clickHouse.loseNextResponse, () => {}, 2, 2),
   } satisfies Faults
 }

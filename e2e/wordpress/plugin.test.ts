@@ -74,7 +74,7 @@ interface Step {
   readonly call?: string
   readonly args?: readonly unknown[]
   readonly server?: string
-  readonly answer?: { readonly status: number; readonly body: string } | null
+  readonly response?: { readonly status: number; readonly body: string } | null
   readonly expire?: true
   readonly read?: 'requests' | 'calls' | 'errors'
 }
@@ -91,8 +91,8 @@ const show: Step = { call: 'everyshelf_render', args: [LINK] }
 
 function card(changes: Readonly<Record<string, unknown>> = {}): Step {
   const html = `<iframe class="x" src="${SERVER}/embed/my-book?size=m&amp;theme=auto" onload="evil()"></iframe><script>evil()</script>`
-  const answer = { version: '1.0', type: 'rich', html, width: 480, height: 160, title: 'Emma' }
-  return { answer: { status: 200, body: JSON.stringify({ ...answer, ...changes }) } }
+  const response = { version: '1.0', type: 'rich', html, width: 480, height: 160, title: 'Emma' }
+  return { response: { status: 200, body: JSON.stringify({ ...response, ...changes }) } }
 }
 const FRAME = `<iframe src="${SERVER}/embed/my-book?size=m&amp;theme=auto" width="480" height="160" title="Emma" loading="lazy" style="display:block;width:100%;max-width:480px;border:0;border-radius:8px" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" referrerpolicy="strict-origin-when-cross-origin"></iframe>`
 const PLAIN = `<a href="${LINK}">${LINK}</a>`
@@ -169,7 +169,7 @@ describe.skipIf(!hasPhp)(`the plugin under PHP${reason}`, () => {
     ])
     const [odd] = run(server, card({ title: '<b>"Emma"</b> & co', width: 1e9, height: 'x' }), show)
     expect(odd).toContain('width="480" height="180" title="&quot;Emma&quot; &amp; co"')
-    const data = { object: JSON.parse(card().answer?.body ?? '') as object }
+    const data = { object: JSON.parse(card().response?.body ?? '') as object }
     const parse = (url: string): Step => ({
       call: 'everyshelf_parse_oembed',
       args: ['<p>theirs</p>', data, url],
@@ -181,21 +181,21 @@ describe.skipIf(!hasPhp)(`the plugin under PHP${reason}`, () => {
   })
 
   test.each([
-    ['the server does not answer', { answer: null }],
-    ['the server answers 500', { answer: { status: 500, body: '{}' } }],
-    ['the answer is no JSON', { answer: { status: 200, body: '<html>' } }],
+    ['the server does not answer', { response: null }],
+    ['the server answers 500', { response: { status: 500, body: '{}' } }],
+    ['the answer is no JSON', { response: { status: 200, body: '<html>' } }],
     ['the answer is no card', card({ type: 'link' })],
     ['the frame is of another site', card({ html: '<iframe src="https://evil.test/embed/x">' })],
     ['the frame is no card', card({ html: `<iframe src="${SERVER}/profile">` })],
     ['the HTML is no text', card({ html: ['<iframe>'] })],
-  ])('shows a plain link, and waits before it asks again, if %s', (_reason, answer) => {
-    const [first, second, requests] = run(server, answer, show, show, { read: 'requests' })
+  ])('shows a plain link, and waits before it asks again, if %s', (_reason, response) => {
+    const [first, second, requests] = run(server, response, show, show, { read: 'requests' })
     expect([first, second]).toEqual([PLAIN, PLAIN])
     expect(requests).toHaveLength(1)
   })
 
   test('shows the last card while the server is away', () => {
-    const steps = [server, card(), show, { expire: true as const }, { answer: null }, show, show]
+    const steps = [server, card(), show, { expire: true as const }, { response: null }, show, show]
     const [first, second, third, requests] = run(...steps, { read: 'requests' })
     expect([first, second, third]).toEqual([FRAME, FRAME, FRAME])
     expect(requests).toHaveLength(2)

@@ -14,7 +14,7 @@ import { sampleFileLink, sampleFileVersion, sampleMovedLink } from './testing/mo
 import { addOperatorRows, operatorRows } from './testing/operator-rows.ts'
 import { relaxedAuthLimits } from './testing/relaxed-limits.ts'
 import { formatKeys, keysOf, mergeKeys, type ResponseKeys } from './testing/response-keys.ts'
-import { answers } from './testing/response-shapes.ts'
+import { responseShapes } from './testing/response-shapes.ts'
 import { sampleHit } from './testing/sample-hit.ts'
 import { createSoftwarePasskey } from './testing/software-passkey.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
@@ -273,9 +273,9 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'accounts.deleteAccount': ['unauthorized', 'ok', 'ok', 'ok'],
 }
 
-it('S35 lists the keys of every answer', () => {
+it('S35 lists the keys of every response', () => {
   const answered = Object.keys(matrix).filter((path) => matrix[path]?.includes('ok'))
-  expect(Object.keys(answers).sort()).toEqual(answered.sort())
+  expect(Object.keys(responseShapes).sort()).toEqual(answered.sort())
 })
 
 describe.each(databaseKinds)('S35 S36 on %s', (database) => {
@@ -559,14 +559,14 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
     expect(await call(path, caller)).toBe(result)
   })
 
-  it.each(Object.entries(answers))('%s answers with these keys only', (path, keys) => {
+  it.each(Object.entries(responseShapes))('%s answers with these keys only', (path, keys) => {
     expect(formatKeys(seen.get(path) ?? {})).toBe(keys)
   })
 
   async function call(path: string, caller: Caller): Promise<string> {
     if (path === 'analytics.live') return await refusalOfStream(clients[caller])
-    const answer = await clients[caller].post(`/api/trpc/${path}`, inputs[path] ?? {})
-    const { error, result } = (await answer.json()) as {
+    const response = await clients[caller].post(`/api/trpc/${path}`, inputs[path] ?? {})
+    const { error, result } = (await response.json()) as {
       error?: { data: { reason: string } }
       result?: { data: unknown }
     }

@@ -489,18 +489,18 @@ describe('a failing procedure', () => {
     })
     server = createServer(express().use('/api/trpc', route))
     const port = await listen(server, '127.0.0.1', 0)
-    const answer = await fetch(`http://127.0.0.1:${port}/api/trpc/${one.path}`, {
+    const result = await fetch(`http://127.0.0.1:${port}/api/trpc/${one.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(goodInputs[one.path]),
     })
-    const text = await answer.text()
+    const text = await result.text()
     // A stream has started by then, so the error is part of it.
     const error =
       one.type === 'subscription'
         ? JSON.parse(/event: serialized-error\ndata: (.*)/.exec(text)?.[1] ?? '{}')
         : JSON.parse(text).error
-    expect(answer.status).toBe(one.type === 'subscription' ? 200 : 500)
+    expect(result.status).toBe(one.type === 'subscription' ? 200 : 500)
     const { requestId, ...data } = error.data
     expect(data).toEqual({
       code: 'INTERNAL_SERVER_ERROR',

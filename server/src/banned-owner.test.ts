@@ -145,13 +145,13 @@ describe.each(databaseKinds)('what a banned account made, on %s', { timeout: 120
   }
 
   async function look(path: string) {
-    const answer = await get(path)
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    const isImage = /^image\//.test(answer.headers.get('content-type') ?? '')
+    const response = await get(path)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const isImage = /^image\//.test(response.headers.get('content-type') ?? '')
     // Uploaded covers, portraits, and preview images are Bob's whatever they show.
     const text = isImage ? '' : bytes.toString('utf8')
     const isMarked = isImage || MARKS.test(text)
-    return { status: answer.status, cache: answer.headers.get('cache-control'), isMarked, text }
+    return { status: response.status, cache: response.headers.get('cache-control'), isMarked, text }
   }
 
   async function lookAtAll() {
@@ -287,7 +287,7 @@ async function findUserId({ database }: RedirectApp, email: string): Promise<str
 
 /** Uploads an image, and returns the hash in its address. */
 async function upload(app: RedirectApp, client: AccountClient, path: string, png: Buffer) {
-  const answer = await fetch(app.url + path, {
+  const response = await fetch(app.url + path, {
     method: 'POST',
     headers: {
       cookie: client.cookies(),
@@ -296,8 +296,8 @@ async function upload(app: RedirectApp, client: AccountClient, path: string, png
     },
     body: new Uint8Array(png),
   })
-  if (!answer.ok) throw new Error(`the upload to ${path} answered ${answer.status}`)
-  const text = await answer.text()
+  if (!response.ok) throw new Error(`the upload to ${path} answered ${response.status}`)
+  const text = await response.text()
   return /\/(?:uploaded|portraits)\/([0-9a-f]{32})/.exec(text)?.[1] ?? ''
 }
 

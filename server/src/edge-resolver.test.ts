@@ -18,10 +18,10 @@ it('the resolver runs without Node, network and clock, with the same results', a
   )
   // Code is compared by what it answers, text for text.
   const question = `(${decide})(${GLOBAL_NAME}, ${JSON.stringify(countryCodes)})`
-  const answers = runInContext(`JSON.stringify(${question})`, elsewhere)
-  expect(JSON.parse(answers)).toHaveLength(countryCodes.length * 3)
-  expect(answers).toBe(JSON.stringify(decide(here, countryCodes)))
-  expect(answers).toContain('https://www.amazon.de/dp/0143127748?tag=ada-21')
+  const responses = runInContext(`JSON.stringify(${question})`, elsewhere)
+  expect(JSON.parse(responses)).toHaveLength(countryCodes.length * 3)
+  expect(responses).toBe(JSON.stringify(decide(here, countryCodes)))
+  expect(responses).toContain('https://www.amazon.de/dp/0143127748?tag=ada-21')
   expect(brotliCompressSync(code).length).toBeLessThan(16_000)
 })
 

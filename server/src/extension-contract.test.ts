@@ -5,7 +5,7 @@ import { relaxedAuthLimits } from './testing/relaxed-limits.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
 /**
- * What version 1.0.0 of the extension asks, letter by letter, and what it reads of the answers. It
+ * What version 1.0.0 of the extension asks, letter by letter, and what it reads of the responses. It
  * lives on in people's browsers: a change that breaks a line here breaks it there, and needs a new
  * call next to the old one, or a higher MINIMUM_EXTENSION_VERSION.
  */
@@ -22,7 +22,7 @@ describe('R49 the extension 1.0.0', () => {
 
   /** As its batches are sent. */
   async function ask(path: string, body: string): Promise<Record<string, unknown>> {
-    const answer = await fetch(`${app.url}/api/trpc/${path}?batch=1`, {
+    const response = await fetch(`${app.url}/api/trpc/${path}?batch=1`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -32,8 +32,8 @@ describe('R49 the extension 1.0.0', () => {
       },
       body,
     })
-    expect(answer.status).toBe(200)
-    const [first] = (await answer.json()) as [{ result: { data: Record<string, unknown> } }]
+    expect(response.status).toBe(200)
+    const [first] = (await response.json()) as [{ result: { data: Record<string, unknown> } }]
     return first.result.data
   }
 
@@ -77,12 +77,12 @@ describe('R49 the extension 1.0.0', () => {
         'content-type': 'application/json',
         'x-everyshelf-client': 'extension/1.0.0',
       }
-      const answer = await fetch(`${app.url}/api/auth/device/${path}`, {
+      const response = await fetch(`${app.url}/api/auth/device/${path}`, {
         method: 'POST',
         headers,
         body,
       })
-      return (await answer.json()) as Record<string, unknown>
+      return (await response.json()) as Record<string, unknown>
     }
     const code = await post('code', '{"client_id":"everyshelf-extension"}')
     expect(code).toMatchObject({

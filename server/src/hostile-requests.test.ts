@@ -125,10 +125,10 @@ async function sendAll(requests: readonly RawRequest[]): Promise<Outcome> {
   for (let from = 0; from < requests.length; from += TOGETHER) {
     const together = requests.slice(from, from + TOGETHER)
     const begun = performance.now()
-    const answers = await sendRaw(app.url, together)
+    const responses = await sendRaw(app.url, together)
     if (performance.now() - begun > SLOWEST_MS) slow.push(...(await findSlow(together)))
     for (const [index, request] of together.entries()) {
-      const status = answers[index]?.status ?? 0
+      const status = responses[index]?.status ?? 0
       statuses.add(status)
       if (status === 0 || status >= 500) broken.push(`${status}: ${JSON.stringify(request)}`)
     }
@@ -154,8 +154,8 @@ it.each([
   '/api/trpc//session.get',
   '/api/trpc///[::',
 ])('R44 %s calls nothing and causes no server error', async (target) => {
-  const [answer] = await sendRaw(app.url, [{ method: 'GET', target, headers: [] }])
-  expect(answer?.status).toBe(404)
+  const [response] = await sendRaw(app.url, [{ method: 'GET', target, headers: [] }])
+  expect(response?.status).toBe(404)
 })
 
 describe(`${REQUESTS} requests of seed ${seed}`, () => {

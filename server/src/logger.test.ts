@@ -119,8 +119,8 @@ describe('the log of a server', () => {
 
   it('contains the request id that the caller got', async () => {
     app = await createTestApp()
-    const answer = await fetch(`${app.url}/nowhere`)
-    const id = answer.headers.get('x-request-id')
+    const response = await fetch(`${app.url}/nowhere`)
+    const id = response.headers.get('x-request-id')
     expect(id).toBeTruthy()
     expect(app.log()).toContain(`"id":"${id}"`)
   })

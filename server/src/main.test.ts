@@ -91,10 +91,10 @@ describe('the server process', { timeout: 90_000 }, () => {
   it('starts without configuration, answers, and leaves a clean file at SIGTERM', async () => {
     const started = start()
     const url = await ready(started)
-    const answer = await fetch(`${url}/redirect?isbn=9780143127741&country=DE`, {
+    const response = await fetch(`${url}/redirect?isbn=9780143127741&country=DE`, {
       redirect: 'manual',
     })
-    expect(answer.headers.get('location')).toBe('https://www.amazon.de/dp/0143127748')
+    expect(response.headers.get('location')).toBe('https://www.amazon.de/dp/0143127748')
     started.child.kill('SIGTERM')
     expect(await started.ended).toBe(0)
     expect(statSync(join(dataDir, 'auth-secret')).mode & 0o777).toBe(0o600)
@@ -102,7 +102,7 @@ describe('the server process', { timeout: 90_000 }, () => {
     expect(existsSync(`${file}-wal`) ? statSync(`${file}-wal`).size : 0).toBe(0)
     const sqlite = new Sqlite(file, { readonly: true })
     expect(sqlite.prepare('select cast(id as text) from link_hit').pluck().all()).toEqual([
-      answer.headers.get('x-click'),
+      response.headers.get('x-click'),
     ])
     sqlite.close()
   })
@@ -110,7 +110,7 @@ describe('the server process', { timeout: 90_000 }, () => {
   it('R38 exits at once after a second signal', async () => {
     const started = start()
     const url = await ready(started)
-    // An answer that is never fetched keeps the first stop waiting.
+    // A response that is never fetched keeps the first stop waiting.
     const slow = fetch(`${url}/healthz`, {
       method: 'POST',
       body: new ReadableStream(),
@@ -203,14 +203,14 @@ describe('the server process', { timeout: 90_000 }, () => {
       }`
     const started = start({}, fill)
     const url = await ready(started)
-    const answer = await fetch(`${url}/redirect?isbn=9780143127741`, { redirect: 'manual' })
+    const response = await fetch(`${url}/redirect?isbn=9780143127741`, { redirect: 'manual' })
     started.child.kill('SIGUSR2')
     await fetch(`${url}/healthz`)
     started.child.kill('SIGTERM')
     expect(await started.ended).toBe(0)
     const sqlite = new Sqlite(join(dataDir, 'everyshelf.db'))
     expect(sqlite.prepare('select cast(id as text) from link_hit').pluck().all()).toEqual([
-      answer.headers.get('x-click'),
+      response.headers.get('x-click'),
     ])
     sqlite.close()
   })
@@ -277,14 +277,14 @@ describe('the server process', { timeout: 90_000 }, () => {
   ])('R39 logs an unhandled error %s, keeps the clicks and exits with 1', async (_where, bug) => {
     const started = start({}, `process.on('SIGUSR2', () => { ${bug} })`)
     const url = await ready(started)
-    const answer = await fetch(`${url}/redirect?isbn=9780143127741`, { redirect: 'manual' })
+    const response = await fetch(`${url}/redirect?isbn=9780143127741`, { redirect: 'manual' })
     started.child.kill('SIGUSR2')
     expect(await started.ended).toBe(1)
     const fatal = started.lines.find((line) => line.includes('"fatal"'))
     expect(JSON.parse(fatal ?? '{}')).toMatchObject({ err: { message: 'bug' } })
     const sqlite = new Sqlite(join(dataDir, 'everyshelf.db'))
     expect(sqlite.prepare('select cast(id as text) from link_hit').pluck().all()).toEqual([
-      answer.headers.get('x-click'),
+      response.headers.get('x-click'),
     ])
     sqlite.close()
   })

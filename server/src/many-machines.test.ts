@@ -77,10 +77,10 @@ async function waitForTagEverywhere(
   const lookEverywhere = async () => {
     for (const member of members) {
       const address = `http://127.0.0.1:${member.port()}${path}`
-      const answer = await fetch(address, { redirect: 'manual' })
-      const click = answer.headers.get('x-click')
+      const response = await fetch(address, { redirect: 'manual' })
+      const click = response.headers.get('x-click')
       if (click) clicks.push(click)
-      expect(answer.headers.get('location')).toContain(`tag=${tag}`)
+      expect(response.headers.get('location')).toContain(`tag=${tag}`)
     }
   }
   await vi.waitFor(lookEverywhere, { timeout: 30_000, interval: 200 })

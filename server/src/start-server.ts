@@ -81,7 +81,7 @@ export async function startServer(deps: StartDeps): Promise<RunningServer> {
       now: deps.now ?? Date.now,
     })
     let app: App | undefined
-    const answerNotReady: RequestListener = (_request, response) => {
+    const respondNotReady: RequestListener = (_request, response) => {
       response.writeHead(503, { 'retry-after': '1' }).end()
     }
     const connections = createConnectionGuard({
@@ -90,7 +90,7 @@ export async function startServer(deps: StartDeps): Promise<RunningServer> {
       limits: deps.connectionLimits,
     })
     const server = createHttpServer(
-      (request, response) => (app?.handle ?? answerNotReady)(request, response),
+      (request, response) => (app?.handle ?? respondNotReady)(request, response),
       {},
       connections,
     )

@@ -5,7 +5,7 @@ export type CallerName = 'visitor' | 'premium' | 'free' | 'admin'
 
 /**
  * A call of a procedure, or of another address that takes JSON, a form, or an image. A text that begins with `@` is
- * replaced: `@links.save:id` by a value in the last answer of that call, `@mail:a@example.org/account` by the
+ * replaced: `@links.save:id` by a value in the last response of that call, `@mail:a@example.org/account` by the
  * token of an email with a link to that page, `@code` by the code of the admin's authenticator, and
  * `@origin:/go/pride` by an address of the build.
  */

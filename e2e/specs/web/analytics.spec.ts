@@ -50,7 +50,7 @@ const test = base.extend<{ link: SavedLink }>({
 
 async function openLink(request: APIRequestContext, { slug }: SavedLink, source: HitSource) {
   const { country, agent, reader } = source
-  const answer = await request.get(`/go/${slug}`, {
+  const response = await request.get(`/go/${slug}`, {
     maxRedirects: 0,
     headers: {
       'x-forwarded-for': `198.51.100.${reader + 1}`,
@@ -59,7 +59,7 @@ async function openLink(request: APIRequestContext, { slug }: SavedLink, source:
       'accept-language': 'en',
     },
   })
-  expect(answer.status()).toBe(302)
+  expect(response.status()).toBe(302)
 }
 
 const metric = (page: Page, name: string) =>
@@ -157,10 +157,10 @@ test('the filters are in the URL and apply to the CSV file', async ({ page, link
 })
 
 test('R12 the CSV file has every hit as the database has it', async ({ app, page, link }) => {
-  const answer = await page.request.get(
+  const response = await page.request.get(
     `${app.url}/analytics/clicks.csv?from=2026-01-01&to=2027-12-31&link=${link.id}`,
   )
-  const [, ...rows] = (await answer.text()).trimEnd().split('\r\n')
+  const [, ...rows] = (await response.text()).trimEnd().split('\r\n')
   const outside = connectOutside({ kind: 'sqlite', file: join(app.dataDir, 'everyshelf.db') })
   const { identifier, ownerId } = await outside.db
     .selectFrom('saved_link')
@@ -191,9 +191,9 @@ test('R12 the CSV file has every hit as the database has it', async ({ app, page
 /** The number of hits in the CSV file. */
 async function countRows(page: Page, request: APIRequestContext): Promise<number> {
   const link = page.getByRole('link', { name: 'Download CSV' })
-  const answer = await request.get((await link.getAttribute('href')) ?? '')
-  expect(answer.headers()['content-type']).toBe('text/csv; charset=utf-8')
-  return (await answer.text()).trimEnd().split('\r\n').length - 1
+  const response = await request.get((await link.getAttribute('href')) ?? '')
+  expect(response.headers()['content-type']).toBe('text/csv; charset=utf-8')
+  return (await response.text()).trimEnd().split('\r\n').length - 1
 }
 
 test('a new click appears live, and arrow keys select days', async ({

@@ -16,9 +16,9 @@ test.describe('R24 without any cover', () => {
 
   test('R24 a book that no catalog has a cover of gets the placeholder', async ({ page }) => {
     const home = new HomePage(page)
-    const answer = page.waitForResponse('**/covers/**')
+    const result = page.waitForResponse('**/covers/**')
     await home.openResult('9780451524935')
-    const response = await answer
+    const response = await result
     expect(response.status()).toBe(200)
     expect(response.headers()['content-type']).toMatch(/^image\//)
     await expect(home.title).toHaveText('1984')

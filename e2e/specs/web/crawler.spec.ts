@@ -29,7 +29,7 @@ async function readPage(
   page: Page,
   path: string,
 ): Promise<CrawledPage> {
-  const answer = await request.get(path)
+  const response = await request.get(path)
   const read = await page.evaluate(
     (html) => {
       const seen = new DOMParser().parseFromString(html, 'text/html')
@@ -50,9 +50,9 @@ async function readPage(
         isNoindex: get('meta[name=robots]', 'content') === 'noindex',
       }
     },
-    await answer.text(),
+    await response.text(),
   )
-  return { path, status: answer.status(), ...read }
+  return { path, status: response.status(), ...read }
 }
 
 async function parseXml(page: Page, text: string): Promise<Record<string, string[]>> {

@@ -90,8 +90,8 @@ test('an author puts a card on a website, and a reader there comes to their stor
   })
   const opened: string[] = []
   await visitor.route(`${app.url}/go/**`, async (route) => {
-    const answer = await route.fetch({ maxRedirects: 0 })
-    opened.push(answer.headers().location ?? '')
+    const result = await route.fetch({ maxRedirects: 0 })
+    opened.push(result.headers().location ?? '')
     await route.fulfill({ status: 200, contentType: 'text/html', body: '<title>Store</title>' })
   })
   const site = await visitor.newPage()

@@ -112,9 +112,9 @@ for (const { from, input, title, author, identifier, us, ca } of cases) {
 test('says Processing... while the links are made, and takes no second press', async ({ page }) => {
   const home = new HomePage(page)
   let calls = 0
-  let answer: () => void = () => {}
+  let respond: () => void = () => {}
   const asked = new Promise<void>((resolve) => {
-    answer = resolve
+    respond = resolve
   })
   await page.route('**/api/trpc/links.generate*', async (route) => {
     calls += 1
@@ -127,7 +127,7 @@ test('says Processing... while the links are made, and takes no second press', a
   await expect(busy).toBeVisible()
   await busy.click({ force: true })
   await home.input.press('Enter')
-  answer()
+  respond()
   await expect(home.title).toHaveText('Dune')
   expect(calls).toBe(1)
 })

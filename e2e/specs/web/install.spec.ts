@@ -17,9 +17,9 @@ interface Manifest {
 test('the app can be installed: manifest, icons and worker are served', async ({ page }) => {
   await page.goto('/')
   const address = await page.locator('link[rel=manifest]').getAttribute('href')
-  const answer = await page.request.get(String(address))
-  expect(answer.headers()['content-type']).toContain('application/manifest+json')
-  const manifest = (await answer.json()) as Manifest
+  const result = await page.request.get(String(address))
+  expect(result.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = (await result.json()) as Manifest
   expect(manifest).toMatchObject({ display: 'standalone', start_url: '/' })
   expect(manifest.share_target).toMatchObject({ action: '/share', method: 'GET' })
   expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
@@ -80,8 +80,8 @@ test.describe('offline', () => {
 test('a new version waits until the user clicks Update now', async ({ page }) => {
   let version = 1
   await page.context().route('**/sw.js', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: `${await answer.text()}\n// ${version}` })
+    const result = await route.fetch()
+    await route.fulfill({ response: result, body: `${await result.text()}\n// ${version}` })
   })
   await page.goto('/about')
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))

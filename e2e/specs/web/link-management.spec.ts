@@ -16,9 +16,9 @@ test('an owner with Premium decides where a link leads, and takes it back', asyn
   })
   const reader = await playwright.request.newContext({ baseURL: app.url })
   const leadsTo = async (address: string) => {
-    const answer = await reader.get(address, { maxRedirects: 0 })
-    expect(answer.status(), address).toBe(302)
-    const location = new URL(answer.headers().location ?? '')
+    const response = await reader.get(address, { maxRedirects: 0 })
+    expect(response.status(), address).toBe(302)
+    const location = new URL(response.headers().location ?? '')
     location.searchParams.delete('tag')
     return location.href
   }

@@ -27,9 +27,9 @@ test('an admin replies to a visitor, previews an email, and runs a job', async (
   await page.getByLabel('Your reply').fill('On your dashboard, Kim.')
   await page.getByRole('button', { name: 'Send reply' }).click()
   await expect(page.getByText(`Your reply to ${visitor.email} is being sent.`)).toBeVisible()
-  const answer = await waitForMail(app.mail, visitor.email, 'Our reply to your message')
-  expect(answer.text).toContain('On your dashboard, Kim.')
-  expect(answer.text).toContain('> Where is the link of Kim?')
+  const response = await waitForMail(app.mail, visitor.email, 'Our reply to your message')
+  expect(response.text).toContain('On your dashboard, Kim.')
+  expect(response.text).toContain('> Where is the link of Kim?')
 
   const navigation = page.getByRole('navigation', { name: 'Admin' })
   await navigation.getByRole('link', { name: 'Email' }).click()

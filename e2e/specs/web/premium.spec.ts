@@ -25,10 +25,10 @@ async function expectGoodScreen(page: Page): Promise<void> {
   expect(Math.max(...bottoms)).toBeLessThanOrEqual(800)
 }
 
-async function query<Answer>(request: APIRequestContext, url: string): Promise<Answer> {
+async function query<Output>(request: APIRequestContext, url: string): Promise<Output> {
   const headers = { origin: new URL(url).origin }
   const response = await request.post(url, { data: {}, headers })
-  const { result } = (await response.json()) as { result: { data: Answer } }
+  const { result } = (await response.json()) as { result: { data: Output } }
   return result.data
 }
 
@@ -110,9 +110,9 @@ test('a visitor signs up by a referral, subscribes, earns with their own tags, a
   const { publicId } = (await query<SessionView>(page.request, session)).user
   const tagIn = async (country: string) => {
     const address = `/redirect?isbn=9780143127741&userId=${publicId}&country=${country}`
-    const answer = await ada.get(address, { maxRedirects: 0 })
-    expect(answer.status()).toBe(302)
-    return new URL(answer.headers().location ?? '').searchParams.get('tag')
+    const response = await ada.get(address, { maxRedirects: 0 })
+    expect(response.status()).toBe(302)
+    return new URL(response.headers().location ?? '').searchParams.get('tag')
   }
   expect([await tagIn('US'), await tagIn('DE'), await tagIn('JP')]).toEqual(Object.values(tags))
   expect(await tagIn('GB')).toBe(serviceTags.uk)

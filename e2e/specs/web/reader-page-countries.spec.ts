@@ -28,7 +28,7 @@ for (const [country, locale, place, button, retailer] of readers) {
       const way = page.getByRole('link', { name: button })
       const path = (await way.getAttribute('href')) ?? ''
       expect(path).toMatch(/^\/redirect\?isbn=9780143127741(&country=[A-Z]{2})?$/)
-      const answer = await request.get(path, {
+      const response = await request.get(path, {
         maxRedirects: 0,
         headers: {
           'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0 Safari/537.36',
@@ -36,8 +36,8 @@ for (const [country, locale, place, button, retailer] of readers) {
         },
       })
       const host = /Amazon\.[a-z.]*[a-z]/.exec(button)?.[0].replace(/で.*/, '').toLowerCase()
-      expect(answer.headers().location).toContain(`https://www.${host}/`)
-      expect(answer.headers()['x-click']).toMatch(/^\d+$/)
+      expect(response.headers().location).toContain(`https://www.${host}/`)
+      expect(response.headers()['x-click']).toMatch(/^\d+$/)
 
       const other = page.getByRole('link', { name: retailer }).first()
       await expect(other).toHaveAttribute('href', new RegExp(`^/out/[a-z-]+/${BOOK}\\?country=`))

@@ -112,12 +112,12 @@ test.describe('the page with all that an owner can show', () => {
     for (const path of [`${PAGE}?link=${link.slug}`, `/amazon-marketplace/${link.slug}`]) {
       const types: string[] = []
       page.on('request', (request) => types.push(request.resourceType()))
-      const answer = await page.goto(path)
+      const response = await page.goto(path)
       await page.waitForLoadState('networkidle')
       expect(types.filter((type) => !['image', 'font', 'other'].includes(type))).toEqual([
         'document',
       ])
-      const { responseBodySize } = (await answer?.request().sizes()) ?? { responseBodySize: 0 }
+      const { responseBodySize } = (await response?.request().sizes()) ?? { responseBodySize: 0 }
       expect(responseBodySize).toBeGreaterThan(1000)
       expect(responseBodySize).toBeLessThanOrEqual(20_000)
       expect(await context.cookies()).toEqual([])

@@ -17,8 +17,8 @@ test('an owner sends readers in Germany to Kobo, and back', async ({
   const reader = await playwright.request.newContext({ baseURL: app.url })
   const open = (address: string) => reader.get(address, { maxRedirects: 0 })
   const landIn = async (country: string) => {
-    const answer = await open(`/go/${slug}?country=${country}`)
-    return (answer.headers().location ?? '').replace(/\?tag=.*/, '')
+    const response = await open(`/go/${slug}?country=${country}`)
+    return (response.headers().location ?? '').replace(/\?tag=.*/, '')
   }
   const readersLandIn = (country: string) => expect.poll(() => landIn(country))
 
@@ -62,8 +62,8 @@ test('an owner sends readers in Germany to Kobo, and back', async ({
   await expect(readerPage.locator('.go a.button').first()).toHaveText(/Rakuten Kobo/)
   const amazon = readerPage.getByRole('link', { name: /Amazon\.de/ }).first()
   const path = (await amazon.getAttribute('href')) ?? ''
-  const answer = await open(path)
-  expect(answer.headers().location).toContain('https://www.amazon.de/dp/0441172717')
+  const response = await open(path)
+  expect(response.headers().location).toContain('https://www.amazon.de/dp/0441172717')
   await readerPage.close()
 
   // Undone from the history, on a phone.

@@ -61,13 +61,13 @@ test.describe('R47 with the server away', () => {
 
   const failed = { title: 'Error', text: 'Failed to generate links. Please try again.' }
 
-  for (const [how, answer] of [
+  for (const [how, response] of [
     ['answers with an error', { status: 500, body: 'Internal Server Error' }],
     ['is replaced by a gateway', { status: 502, body: '<h1>Bad Gateway</h1>' }],
   ] as const) {
     test(`R47 a server that ${how} costs no input`, async ({ page }) => {
       const home = new HomePage(page)
-      await page.route('**/api/trpc/**', (route) => route.fulfill(answer))
+      await page.route('**/api/trpc/**', (route) => route.fulfill(response))
       await home.open()
       await home.generate('9780441172719')
       await expect(home.toasts.getByText(failed.title, { exact: true })).toBeVisible()

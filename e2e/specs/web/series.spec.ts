@@ -46,9 +46,9 @@ function readerOf(playwright: PlaywrightWorkerArgs['playwright'], app: App, addr
       userAgent: CHROME,
       extraHTTPHeaders: { ...edgeHeaders(address, { country }), 'accept-language': 'en' },
     })
-    const answer = await reader.get(path, { maxRedirects: 0 })
+    const response = await reader.get(path, { maxRedirects: 0 })
     await reader.dispose()
-    return answer.headers().location ?? `status ${answer.status()}`
+    return response.headers().location ?? `status ${response.status()}`
   }
 }
 

@@ -14,7 +14,7 @@ interface Call {
   readonly credentials: RequestCredentials | undefined
 }
 
-type Answers = Readonly<Record<string, () => Response>>
+type Handlers = Readonly<Record<string, () => Response>>
 
 const code = {
   device_code: 'dc.signature',
@@ -27,14 +27,14 @@ const token = { access_token: 'token', email: 'ada@example.com', first_name: 'Ad
 const refused = (error: string) => () => Response.json({ error }, { status: 400 })
 const done = (data: unknown) => () => Response.json([{ result: { data } }])
 
-/** A server with an answer per path; requests to other paths fail. */
-function answer(answers: Answers): Call[] {
+/** A server with a response per path; requests to other paths fail. */
+function startServer(responses: Handlers): Call[] {
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = new URL(url).pathname.replace(/^\/api\/(?:auth\/|trpc\/)/, '')
     const authorization = new Headers(init.headers).get('authorization')
     calls.push({ path, authorization, credentials: init.credentials })
-    const given = answers[path]
+    const given = responses[path]
     if (!given) throw new TypeError('fetch failed')
     return given()
   })
@@ -76,7 +76,7 @@ async function beConnected(): Promise<void> {
 
 describe('connecting', () => {
   test('opens the page with the code, and shows the code', async () => {
-    const calls = answer({ 'device/code': () => Response.json(code) })
+    const calls = startServer({ 'device/code': () => Response.json(code) })
     expect(await connect()).toBeNull()
     expect(opened).toEqual([code.verification_uri_complete])
     expect(await readAccount()).toMatchObject({ state: 'connecting', userCode: 'BCDF-GHJK' })
@@ -89,14 +89,14 @@ describe('connecting', () => {
     [() => Response.json({}, { status: 429 }), 'rate-limited'],
     [() => Response.json({}, { status: 412 }), 'client-outdated'],
   ])('opens nothing when the server refuses', async (given, reason) => {
-    answer({ 'device/code': given })
+    startServer({ 'device/code': given })
     expect(await connect()).toBe(reason)
     expect(opened).toEqual([])
     expect((await readAccount()).state).toBe('signed-out')
   })
 
   test('reports that the server does not answer', async () => {
-    answer({})
+    startServer({})
     expect(await connect()).toBe('offline')
   })
 
@@ -108,7 +108,7 @@ describe('connecting', () => {
       setAccessLevel: async (level: object) => void levels.push(level),
     })
     let isApproved = false
-    const calls = answer({
+    const calls = startServer({
       'device/code': () => Response.json(code),
       'device/token': () =>
         isApproved ? Response.json(token) : refused('authorization_pending')(),
@@ -139,12 +139,12 @@ describe('connecting', () => {
   test('goes on while the server is away', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
-    answer({ 'device/code': () => Response.json(code) })
+    startServer({ 'device/code': () => Response.json(code) })
     await connect()
     const waiting = awaitApproval()
     await vi.advanceTimersByTimeAsync(6000)
     expect((await readAccount()).state).toBe('connecting')
-    answer({ 'device/token': () => Response.json(token) })
+    startServer({ 'device/token': () => Response.json(token) })
     await vi.advanceTimersByTimeAsync(6000)
     await waiting
     expect((await readAccount()).state).toBe('connected')
@@ -155,7 +155,7 @@ describe('connecting', () => {
     ['expired_token', 'expired'],
     ['invalid_grant', 'expired'],
   ])('ends with %s', async (error, ended) => {
-    answer({ 'device/code': () => Response.json(code), 'device/token': refused(error) })
+    startServer({ 'device/code': () => Response.json(code), 'device/token': refused(error) })
     await connect()
     await awaitApproval()
     expect(await readAccount()).toEqual({ state: 'signed-out', ended })
@@ -163,7 +163,7 @@ describe('connecting', () => {
   })
 
   test('asks no more after it was canceled', async () => {
-    const calls = answer({ 'device/code': () => Response.json(code) })
+    const calls = startServer({ 'device/code': () => Response.json(code) })
     await connect()
     await cancelConnecting()
     await awaitApproval()
@@ -175,7 +175,7 @@ describe('connecting', () => {
 describe('a connected extension', () => {
   test('S57 sends its token and no cookie', async () => {
     await beConnected()
-    const calls = answer({ 'session.get': done({ user: null }) })
+    const calls = startServer({ 'session.get': done({ user: null }) })
     await (await openApi()).session.get.query()
     expect(calls).toEqual([
       { path: 'session.get', authorization: 'Bearer token', credentials: 'omit' },
@@ -185,7 +185,7 @@ describe('a connected extension', () => {
   test('S57 sends it to no other server', async () => {
     await beConnected()
     await serverAddress.setValue('https://books.example')
-    const calls = answer({ 'session.get': done({ user: null }) })
+    const calls = startServer({ 'session.get': done({ user: null }) })
     await (await openApi()).session.get.query()
     expect(calls[0]?.authorization).toBeNull()
     expect((await readAccount()).state).toBe('signed-out')
@@ -196,7 +196,7 @@ describe('a connected extension', () => {
     const states: Account['state'][] = []
     onTestFinished(watchAccount(({ state }) => void states.push(state)))
     let isAsked = false
-    const calls = answer({
+    const calls = startServer({
       'links.generate': () => {
         if (isAsked) return done({ globalLink: null })()
         isAsked = true
@@ -214,20 +214,20 @@ describe('a connected extension', () => {
 
   test('stays connected when a call is refused for another reason', async () => {
     await beConnected()
-    answer({ 'links.list': () => Response.json([{ error: { data: {} } }], { status: 401 }) })
+    startServer({ 'links.list': () => Response.json([{ error: { data: {} } }], { status: 401 }) })
     await expect((await openApi()).links.list.query()).rejects.toThrow()
     expect((await readAccount()).state).toBe('connected')
   })
 
   test('ends its session on the server, and here even without one', async () => {
     await beConnected()
-    const calls = answer({ 'devices.disconnect': done({ disconnected: true }) })
+    const calls = startServer({ 'devices.disconnect': done({ disconnected: true }) })
     await disconnect()
     expect(calls[0]).toMatchObject({ path: 'devices.disconnect', authorization: 'Bearer token' })
     expect(await readAccount()).toEqual({ state: 'signed-out', ended: null })
 
     await beConnected()
-    answer({})
+    startServer({})
     await disconnect()
     expect(await readToken()).toBeNull()
   })

@@ -34,17 +34,17 @@ async function pollOnce(): Promise<boolean> {
   const server = await serverAddress.getValue()
   const [account, proof] = await Promise.all([readAccount(), readCredential()])
   if (account.state !== 'connecting' || proof?.kind !== 'device-code') return false
-  const answer = await requestToken(server, proof.code)
-  if (answer.kind === 'approved') {
-    const { token, email, firstName } = answer
+  const response = await requestToken(server, proof.code)
+  if (response.kind === 'approved') {
+    const { token, email, firstName } = response
     await writeCredential(server, { kind: 'token', token })
     await writeAccount(server, { state: 'connected', email, firstName })
     return false
   }
-  const isOver = answer.kind !== 'waiting' || Date.parse(account.expiresAt) <= Date.now()
+  const isOver = response.kind !== 'waiting' || Date.parse(account.expiresAt) <= Date.now()
   if (isOver) {
     await removeCredential()
-    const ended = answer.kind === 'denied' ? 'denied' : 'expired'
+    const ended = response.kind === 'denied' ? 'denied' : 'expired'
     await writeAccount(server, { state: 'signed-out', ended })
   }
   return !isOver

@@ -13,10 +13,10 @@ import { requestCode } from './device-flow.ts'
  */
 export async function connect(): Promise<ErrorCode | null> {
   const server = await serverAddress.getValue()
-  const answer = await requestCode(server)
-  if (!answer.ok) return answer.reason
-  const { deviceCode, connectUrl, expiresInSeconds, intervalSeconds } = answer.code
-  const userCode = formatUserCode(answer.code.userCode)
+  const response = await requestCode(server)
+  if (!response.ok) return response.reason
+  const { deviceCode, connectUrl, expiresInSeconds, intervalSeconds } = response.code
+  const userCode = formatUserCode(response.code.userCode)
   const expiresAt = new Date(Date.now() + expiresInSeconds * 1000).toISOString()
   await writeCredential(server, { kind: 'device-code', code: deviceCode, intervalSeconds })
   await writeAccount(server, { state: 'connecting', userCode, connectUrl, expiresAt })

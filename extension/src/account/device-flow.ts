@@ -24,9 +24,9 @@ export type CodeResult =
 
 /** Requests a code that the user can approve on the website. */
 export async function requestCode(server: string): Promise<CodeResult> {
-  const answer = await post(server, 'code', { client_id: EXTENSION_CLIENT_ID })
-  if (!answer) return { ok: false, reason: 'offline' }
-  const { status, body } = answer
+  const result = await post(server, 'code', { client_id: EXTENSION_CLIENT_ID })
+  if (!result) return { ok: false, reason: 'offline' }
+  const { status, body } = result
   if (status !== 200) return { ok: false, reason: reasonOfStatus[status] ?? 'unavailable' }
   return {
     ok: true,
@@ -53,9 +53,9 @@ export type TokenResult =
 
 export async function requestToken(server: string, deviceCode: string): Promise<TokenResult> {
   const fields = { grant_type: GRANT, device_code: deviceCode, client_id: EXTENSION_CLIENT_ID }
-  const answer = await post(server, 'token', fields)
-  if (answer?.status === 200) {
-    const { access_token, email, first_name } = answer.body
+  const result = await post(server, 'token', fields)
+  if (result?.status === 200) {
+    const { access_token, email, first_name } = result.body
     return {
       kind: 'approved',
       token: String(access_token),
@@ -63,7 +63,7 @@ export async function requestToken(server: string, deviceCode: string): Promise<
       firstName: String(first_name),
     }
   }
-  switch (answer?.body.error) {
+  switch (result?.body.error) {
     case 'access_denied':
       return { kind: 'denied' }
     // The server deletes codes some time after they expire.
@@ -75,13 +75,13 @@ export async function requestToken(server: string, deviceCode: string): Promise<
   }
 }
 
-interface Answer {
+interface DeviceResponse {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
 }
 
 /** Null when the server does not answer. */
-async function post(server: string, path: string, fields: object): Promise<Answer | null> {
+async function post(server: string, path: string, fields: object): Promise<DeviceResponse | null> {
   const { version } = browser.runtime.getManifest()
   try {
     const response = await fetch(`${server}/api/auth/device/${path}`, {
@@ -95,7 +95,7 @@ async function post(server: string, path: string, fields: object): Promise<Answe
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const body: unknown = await response.json().catch(() => null)
-    return { status: response.status, body: (body ?? {}) as Answer['body'] }
+    return { status: response.status, body: (body ?? {}) as DeviceResponse['body'] }
   } catch {
     return null
   }

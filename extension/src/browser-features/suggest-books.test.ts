@@ -13,8 +13,8 @@ const book = {
   year: 1965,
 }
 const answering =
-  (answer: BookSearchResponse): SearchBooks =>
-  async () => ({ ok: true, answer })
+  (response: BookSearchResponse): SearchBooks =>
+  async () => ({ ok: true, response })
 
 test('a title in the address bar gives books by their ISBN, and names the catalog', async () => {
   const search = answering({ books: [book], sources: ['open-library'] })

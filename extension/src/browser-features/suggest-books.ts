@@ -25,7 +25,7 @@ export async function suggestBooks(
   if (!query) return []
   const outcome = await search(query, signal)
   if (!outcome.ok) return null
-  const { books, sources } = outcome.answer
+  const { books, sources } = outcome.response
   const [source] = sources
   return books.slice(0, SUGGESTIONS_MAX).map((book) => ({
     content: book.isbn13,

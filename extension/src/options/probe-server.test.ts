@@ -84,6 +84,6 @@ test('R49 says when the server wants a newer extension', async () => {
   const data = { reason: 'client-outdated', details: {}, requestId: 'r1', httpStatus: 412 }
   const error = { message: 'client-outdated', code: -32600, data }
   startServer(() => Response.json({ error }, { status: 412 }))
-  const answer = await probeServer(ADDRESS)
-  expect(answer).toMatchObject({ ok: false, reason: expect.stringMatching(/update/i) })
+  const response = await probeServer(ADDRESS)
+  expect(response).toMatchObject({ ok: false, reason: expect.stringMatching(/update/i) })
 })

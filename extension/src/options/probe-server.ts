@@ -39,12 +39,12 @@ export async function probeServer(text: string): Promise<ProbedServer> {
   } catch (error) {
     const { code } = readApiError(error)
     if (SERVER_ERRORS.includes(code)) return { ok: false, reason: describeError(code).text }
-    const answers = await isReachable(origin)
-    return refuse(answers ? 'not-everyshelf' : 'unreachable')
+    const responses = await isReachable(origin)
+    return refuse(responses ? 'not-everyshelf' : 'unreachable')
   }
 }
 
-/** Other servers do not let an extension read their answers, but the request shows whether one answers. */
+/** Other servers do not let an extension read their responses, but the request shows whether one answers. */
 async function isReachable(origin: string): Promise<boolean> {
   const signal = AbortSignal.timeout(8000)
   const options = { mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal } as const

@@ -25,7 +25,7 @@ function startServer() {
       return new Response('{}', { status: 401, headers })
     }
     const names = new URL(address).pathname.replace('/api/trpc/', '').split(',')
-    const answers: Record<string, unknown> = {
+    const responses: Record<string, unknown> = {
       'links.generate': {
         book: emma,
         isBookKnown: true,
@@ -33,7 +33,7 @@ function startServer() {
         directLinks: [],
       },
     }
-    return Response.json(names.map((name) => ({ result: { data: answers[name] ?? null } })))
+    return Response.json(names.map((name) => ({ result: { data: responses[name] ?? null } })))
   })
   return server
 }

@@ -22,7 +22,7 @@ const emma = {
   globalLink: null,
 }
 
-function startServer(answerSearch: () => Response): string[] {
+function startServer(respondToSearch: () => Response): string[] {
   const sent: string[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const isSearch = String(url).includes('books.search')
@@ -30,7 +30,7 @@ function startServer(answerSearch: () => Response): string[] {
     if (String(url).includes('books.lookup')) {
       return Response.json([{ result: { data: { source: 'placeholder' } } }])
     }
-    return isSearch ? answerSearch() : Response.json([{ result: { data: emma } }])
+    return isSearch ? respondToSearch() : Response.json([{ result: { data: emma } }])
   })
   return sent
 }

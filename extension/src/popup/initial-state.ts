@@ -9,7 +9,7 @@ export interface InitialState {
   readonly tab: Pick<OpenPage, 'tabId' | 'url'>
   /** The popup's last state on this page. */
   readonly tabState: TabState | undefined
-  /** The server's earlier answer about its book. */
+  /** The server's earlier response about its book. */
   readonly cachedLinks: CachedBookLinks | undefined
   readonly connection: Connection
   /** Still pending: the page is read while the popup renders. */

@@ -19,7 +19,7 @@ export interface Popup {
   readonly page: OpenPage | null
   /** The book whose links are shown; null while the entry screen is shown. */
   readonly book: ChosenBook | null
-  /** The server's earlier answer about the initial book. */
+  /** The server's earlier response about the initial book. */
   readonly cachedLinks: CachedBookLinks | undefined
   /** One input for each of several books in the entered text, until the user chooses. */
   readonly several: readonly string[] | null

@@ -16,7 +16,7 @@ import { openApi } from './api.ts'
 export interface SavedLinks {
   /** Newest first; null until they are known. */
   readonly links: readonly SavedLink[] | null
-  /** ISO time of the server's last answer. */
+  /** ISO time of the server's last response. */
   readonly asOf: string | null
   /** Why the last refresh failed. */
   readonly failure: ErrorCode | null

@@ -18,7 +18,7 @@ export type ServerStatus = 'loading' | 'slow' | 'loaded' | ErrorCode
 
 export interface ServerBook {
   readonly status: ServerStatus
-  /** From an earlier answer while the server is loading or offline. */
+  /** From an earlier response while the server is loading or offline. */
   readonly globalLink: string | null
   readonly saved: { readonly id: string; readonly slug: string } | null
   readonly book: Book
@@ -30,7 +30,7 @@ export interface ServerBook {
 /** The popup must say within five seconds that the server does not answer (R48), also on a slow computer. */
 const SLOW_AFTER_MS = 3000
 
-interface Answer {
+interface BookResponse {
   readonly status: Exclude<ServerStatus, 'slow'>
   readonly globalLink: string | null
   readonly saved: ServerBook['saved']
@@ -38,7 +38,7 @@ interface Answer {
   readonly tagOwners: ServerBook['tagOwners']
 }
 
-const LOADING: Answer = {
+const LOADING: BookResponse = {
   status: 'loading',
   globalLink: null,
   saved: null,
@@ -49,7 +49,7 @@ const LOADING: Answer = {
 /**
  * Creates the links of one book on the server. Sends only its identifier and, for a B0 ASIN, the format
  * from the page (S58). Looks the title up only if neither the page nor the server has it. Shows the
- * cached answer until the new one arrives.
+ * cached response until the new one arrives.
  */
 export function useServerBook(
   chosen: ChosenBook,
@@ -62,14 +62,14 @@ export function useServerBook(
   const key = identifierKey(identifier)
   const [attempt, setAttempt] = useState(0)
   const before = known?.key === key && attempt === 0 ? known : undefined
-  const [answer, setAnswer] = useState<Answer>({ ...LOADING, ...before })
+  const [response, setResponse] = useState<BookResponse>({ ...LOADING, ...before })
   const [isSlow, setIsSlow] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
   useEffect(() => {
     let isCurrent = true
-    const update = (next: (before: Answer) => Answer) => {
-      if (isCurrent) setAnswer(next)
+    const update = (next: (before: BookResponse) => BookResponse) => {
+      if (isCurrent) setResponse(next)
     }
     update(() => ({ ...LOADING, ...before }))
     requestLinks({ input: key, ...(format && { format }) }, isTitleKnown, openApi, update).catch(
@@ -91,9 +91,9 @@ export function useServerBook(
   useEffect(() => watchConnection(() => setAttempt((count) => count + 1)), [])
 
   return {
-    ...answer,
-    status: answer.status === 'loading' && isSlow ? 'slow' : answer.status,
-    book: answer.book ?? placeholderBook(identifier),
+    ...response,
+    status: response.status === 'loading' && isSlow ? 'slow' : response.status,
+    book: response.book ?? placeholderBook(identifier),
     retry: () => setAttempt((count) => count + 1),
   }
 }
@@ -102,7 +102,7 @@ async function requestLinks(
   request: { readonly input: string; readonly format?: EditionFormat },
   isTitleKnown: boolean,
   openApi: () => Promise<ApiClient>,
-  update: (next: (before: Answer) => Answer) => void,
+  update: (next: (before: BookResponse) => BookResponse) => void,
 ): Promise<void> {
   const { input: key } = request
   const owner = await readCacheOwner()
@@ -112,9 +112,9 @@ async function requestLinks(
   const generated = await api.links.generate.mutate(request)
   const { book, isBookKnown, globalLink, saved } = generated
   const tagOwners = [...new Set(generated.directLinks.map(({ tagOwner }) => tagOwner))]
-  const answer = { globalLink, saved, book, tagOwners }
-  update(() => ({ ...answer, status: 'loaded' }))
-  await writeCachedBookLinks({ owner, key, ...answer })
+  const response = { globalLink, saved, book, tagOwners }
+  update(() => ({ ...response, status: 'loaded' }))
+  await writeCachedBookLinks({ owner, key, ...response })
   if (isBookKnown || isTitleKnown) return
   // The links are there; a missing title is not worth an error message.
   const found = await api.books.lookup.query({ id: key }).catch(() => book)

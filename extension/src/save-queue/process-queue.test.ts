@@ -23,9 +23,9 @@ function refusal(reason: string, details: object = {}) {
 }
 
 /** Gives one answer per call; later calls fail. */
-function startServer(...answers: readonly unknown[]): string[] {
+function startServer(...responses: readonly unknown[]): string[] {
   const asked: string[] = []
-  const waiting = [...answers]
+  const waiting = [...responses]
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(new URL(url).pathname)
     if (waiting.length === 0) throw new TypeError('fetch failed')

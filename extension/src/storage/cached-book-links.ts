@@ -2,7 +2,7 @@ import type { TagOwner } from '@everyshelf/domain/affiliate'
 import type { Book } from '@everyshelf/domain/books'
 import { storage } from 'wxt/utils/storage'
 
-/** The server's last answer about one book for one account. */
+/** The server's last response about one book for one account. */
 export interface CachedBookLinks {
   readonly owner: string
   readonly key: string

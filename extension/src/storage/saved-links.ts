@@ -30,7 +30,7 @@ export function toSavedLink(link: ListedLink): SavedLink {
 
 interface SavedLinks {
   readonly owner: string
-  /** ISO time of the server's last answer. */
+  /** ISO time of the server's last response. */
   readonly asOf: string
   /** Newest first. */
   readonly links: readonly SavedLink[]
@@ -44,7 +44,7 @@ const savedLinks = storage.defineItem<SavedLinks | null>('local:saved-links', {
   version: 1,
 })
 
-/** The current owner's cached links; null before the first answer. */
+/** The current owner's cached links; null before the first response. */
 export async function readSavedLinks(): Promise<SavedLinks | null> {
   const [cached, owner] = await Promise.all([savedLinks.getValue(), readCacheOwner()])
   return cached?.owner === owner ? cached : null

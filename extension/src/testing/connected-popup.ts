@@ -28,8 +28,8 @@ export const ada = {
   isPremium: false,
 } as const
 
-/** The fake server's answer for each procedure; it may throw a `Refusal`. */
-export type Answers = Record<string, (input: never) => unknown>
+/** The fake server's response for each procedure; it may throw a `Refusal`. */
+export type Handlers = Record<string, (input: never) => unknown>
 
 export class Refusal extends Error {
   readonly reason: string
@@ -40,20 +40,20 @@ export class Refusal extends Error {
   }
 }
 
-/** The answer of `links.list` with all links on one page. */
+/** The response of `links.list` with all links on one page. */
 export function listed(links: readonly object[]) {
   return { links, next: null, count: links.length }
 }
 
 /** The server as the popup of a connected account sees it. */
 export class FakeServer {
-  readonly #answers: Answers
+  readonly #handlers: Handlers
   readonly #saved: object[] = []
   /** Procedures with their inputs, in order. */
   readonly calls: (readonly [procedure: string, input: unknown])[] = []
   isOffline = false
 
-  constructor(answers: Answers = {}) {
+  constructor(handlers: Handlers = {}) {
     const book = {
       title: 'Emma',
       authors: ['Jane Austen'],
@@ -62,26 +62,26 @@ export class FakeServer {
     }
     const { globalLink } = emma
     const directLinks = [{ tagOwner: 'service' }]
-    this.#answers = {
+    this.#handlers = {
       'links.generate': () => ({ book, isBookKnown: true, globalLink, saved: null, directLinks }),
       'links.list': () => listed(this.#saved),
       'session.get': () => ({ user: ada, allowance: allowance(0) }),
-      ...answers,
+      ...handlers,
     }
     vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
       if (this.isOffline) throw new TypeError('fetch failed')
       const names = new URL(address).pathname.replace('/api/trpc/', '').split(',')
       const inputs = JSON.parse(String(init.body)) as Readonly<Record<number, never>>
-      return Response.json(names.map((name, index) => this.#answer(name, inputs[index] as never)))
+      return Response.json(names.map((name, index) => this.#respond(name, inputs[index] as never)))
     })
   }
 
-  #answer(procedure: string, input: never): object {
+  #respond(procedure: string, input: never): object {
     this.calls.push([procedure, input])
-    const answer = this.#answers[procedure]
-    if (!answer) throw new Error(`the fake server has no ${procedure}`)
+    const handler = this.#handlers[procedure]
+    if (!handler) throw new Error(`the fake server has no ${procedure}`)
     try {
-      const data = answer(input) ?? null
+      const data = handler(input) ?? null
       if (procedure === 'links.save' && data) this.#saved.push(data)
       return { result: { data } }
     } catch (error) {

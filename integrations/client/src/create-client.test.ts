@@ -13,7 +13,7 @@ const problem = (status: number, code: string, headers: Record<string, string> =
 const json = (value: unknown, status = 200) => Response.json(value, { status })
 
 /** A client of a server that gives these answers, in order. */
-function open(answers: readonly (Response | Error)[], options: Partial<ClientOptions> = {}) {
+function open(responses: readonly (Response | Error)[], options: Partial<ClientOptions> = {}) {
   const requests: Request[] = []
   const waits: number[] = []
   const client = createClient({
@@ -21,9 +21,9 @@ function open(answers: readonly (Response | Error)[], options: Partial<ClientOpt
     apiKey: 'es_live_x',
     fetch: async (input, init) => {
       requests.push(new Request(input, init))
-      const answer = answers[requests.length - 1]
-      if (answer instanceof Response) return answer
-      throw answer ?? new TypeError('fetch failed')
+      const result = responses[requests.length - 1]
+      if (result instanceof Response) return result
+      throw result ?? new TypeError('fetch failed')
     },
     wait: async (ms) => void waits.push(ms),
     ...options,
@@ -68,7 +68,7 @@ test('a busy server gets the same request again, with the same idempotency key',
   expect(new Set(keys).size).toBe(1)
 })
 
-test('a request whose answer was lost is repeated until the first one has ended', async () => {
+test('a request whose response was lost is repeated until the first one has ended', async () => {
   const { client, waits } = open([
     new TypeError('connection reset'),
     problem(409, 'request-in-progress'),
@@ -92,7 +92,7 @@ test('an error has its code, and is not repeated', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('an answer that is not from the API is an error too', async () => {
+test('a response that is not from the API is an error too', async () => {
   const { client } = open([new Response('<h1>Bad gateway</h1>', { status: 502 })])
   const failed = client.listLabels()
   await expect(failed).rejects.toMatchObject({ status: 502, code: 'unexpected', details: {} })

@@ -1,5 +1,5 @@
 import { operationTable } from './generated/operations.ts'
-import type { Answer, Entry, Input, OperationId, PagedId } from './operation-types.ts'
+import type { Entry, Input, OperationId, Output, PagedId } from './operation-types.ts'
 import { sendRequest, type Transport } from './send-request.ts'
 
 export interface ClientOptions {
@@ -28,7 +28,7 @@ type Arguments<Id extends OperationId> =
     : [input: Input<Id>, options?: CallOptions]
 
 type Methods = {
-  readonly [Id in OperationId]: (...given: Arguments<Id>) => Promise<Answer<Id>>
+  readonly [Id in OperationId]: (...given: Arguments<Id>) => Promise<Output<Id>>
 }
 
 export interface Client extends Methods {
@@ -41,7 +41,7 @@ export interface Client extends Methods {
   readonly call: <Id extends OperationId>(
     id: Id,
     ...given: Arguments<Id>
-  ) => Promise<{ readonly data: Answer<Id>; readonly response: Response }>
+  ) => Promise<{ readonly data: Output<Id>; readonly response: Response }>
   /**
    * Every entry of a list, page by page.
    *

@@ -39,18 +39,18 @@ type Success<Responses> = Responses extends { 201: infer Created }
     : never
 
 /** What a call returns: JSON, or the bytes of a file. */
-export type Answer<Id extends OperationId> =
+export type Output<Id extends OperationId> =
   Success<operations[Id]['responses']> extends { content: { 'application/json': infer Json } }
     ? Json
     : ReadableStream<Uint8Array>
 
 /** Endpoints that return a list page by page. */
 export type PagedId = {
-  [Id in OperationId]: Answer<Id> extends { data: readonly unknown[]; next: string | null }
+  [Id in OperationId]: Output<Id> extends { data: readonly unknown[]; next: string | null }
     ? Id
     : never
 }[OperationId]
 
 /** One entry of a list. */
 export type Entry<Id extends PagedId> =
-  Answer<Id> extends { data: readonly (infer One)[] } ? One : never
+  Output<Id> extends { data: readonly (infer One)[] } ? One : never

@@ -24,7 +24,7 @@ const EVERYSHELF_RETRY_SECONDS = 300;
 const EVERYSHELF_STORED_SECONDS = 2592000;
 /** A page of this site waits no longer than this for the server. */
 const EVERYSHELF_TIMEOUT_SECONDS = 3;
-const EVERYSHELF_ANSWER_BYTES  = 65536;
+const EVERYSHELF_RESPONSE_BYTES  = 65536;
 
 add_action( 'init', 'everyshelf_start' );
 add_action( 'admin_init', 'everyshelf_register_settings' );
@@ -152,7 +152,7 @@ function everyshelf_fetch_card( $url ) {
 		array(
 			'timeout'             => EVERYSHELF_TIMEOUT_SECONDS,
 			'redirection'         => 0,
-			'limit_response_size' => EVERYSHELF_ANSWER_BYTES,
+			'limit_response_size' => EVERYSHELF_RESPONSE_BYTES,
 		)
 	);
 	if ( is_wp_error( $answer ) || 200 !== wp_remote_retrieve_response_code( $answer ) ) {

@@ -23,8 +23,8 @@ interface HostsDeps {
 }
 
 const CHECK_EVERY_MS = 1000
-/** For connecting and for the answer. A host that takes longer counts as unreachable. */
-const ANSWER_WITHIN_MS = 1000
+/** For connecting and for the response. A host that takes longer counts as unreachable. */
+const RESPONSE_TIMEOUT_MS = 1000
 
 /**
  * A promoted standby starts a new timeline, so the primary has the highest one. The WAL file's name begins with
@@ -101,8 +101,8 @@ function openStatePool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: 1,
-    connectionTimeoutMillis: ANSWER_WITHIN_MS,
-    query_timeout: ANSWER_WITHIN_MS,
+    connectionTimeoutMillis: RESPONSE_TIMEOUT_MS,
+    query_timeout: RESPONSE_TIMEOUT_MS,
     allowExitOnIdle: true,
   })
   return pool.on('error', () => {})

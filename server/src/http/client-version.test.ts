@@ -12,11 +12,11 @@ async function openApp(minimumExtension?: string) {
 describe('R49 the oldest extension that is served', () => {
   it('is sent to every extension, and to no page', async () => {
     const app = await openApp()
-    const answer = await createExtensionClient(app).call('session.get')
-    expect(answer.headers.get('x-everyshelf-minimum')).toBe(
+    const response = await createExtensionClient(app).call('session.get')
+    expect(response.headers.get('x-everyshelf-minimum')).toBe(
       `extension/${MINIMUM_EXTENSION_VERSION}`,
     )
-    expect(answer.headers.get('access-control-expose-headers')).toContain('x-everyshelf-minimum')
+    expect(response.headers.get('access-control-expose-headers')).toContain('x-everyshelf-minimum')
     const page = await createExtensionClient(app).call(
       'session.get',
       {},
@@ -34,10 +34,10 @@ describe('R49 the oldest extension that is served', () => {
     ['1.0', 200],
   ])('when it is 0.10.2, answers %s with %i', async (version, status) => {
     const app = await openApp('0.10.2')
-    const answer = await createExtensionClient(app, version).call('session.get')
-    expect(answer.status).toBe(status)
+    const response = await createExtensionClient(app, version).call('session.get')
+    expect(response.status).toBe(status)
     if (status === 200) return
-    const { error } = (await answer.json()) as { error: { data: { reason: string } } }
+    const { error } = (await response.json()) as { error: { data: { reason: string } } }
     expect(error.data.reason).toBe('client-outdated')
     expect((await createExtensionClient(app, version).requestCode()).status).toBe(412)
   })

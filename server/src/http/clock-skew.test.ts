@@ -55,9 +55,11 @@ describe('a server with a wrong clock', () => {
   }
 
   async function readClock() {
-    const answer = await fetch(`${app.url}/readyz`)
-    const { clock } = (await answer.json()) as { clock: { isRight: boolean; skewSeconds: number } }
-    return { status: answer.status, ...clock }
+    const response = await fetch(`${app.url}/readyz`)
+    const { clock } = (await response.json()) as {
+      clock: { isRight: boolean; skewSeconds: number }
+    }
+    return { status: response.status, ...clock }
   }
 
   async function deliver(): Promise<number> {

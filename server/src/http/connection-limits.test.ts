@@ -38,7 +38,7 @@ async function isAccepted(address: string): Promise<boolean> {
   })
 }
 
-async function answerTo(path: string, header = 'Connection: close'): Promise<string> {
+async function responseTo(path: string, header = 'Connection: close'): Promise<string> {
   return await sendRaw(app.url, `GET ${path} HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`)
 }
 
@@ -73,14 +73,14 @@ describe('the connections of one client', () => {
 describe('a server with very many connections', () => {
   it('R51 refuses pages and calls while the rest of the room is for redirects', async () => {
     await start({ connectionLimits: { crowdedFrom: 0 } })
-    expect(statusOf(await answerTo('/'))).toBe(503)
-    const refused = await answerTo('/api/trpc/session.get')
+    expect(statusOf(await responseTo('/'))).toBe(503)
+    const refused = await responseTo('/api/trpc/session.get')
     expect(statusOf(refused)).toBe(503)
     expect(refused).toContain('"reason":"unavailable"')
     expect(refused.toLowerCase()).toContain('retry-after: 1')
-    expect(statusOf(await answerTo('/healthz'))).toBe(200)
+    expect(statusOf(await responseTo('/healthz'))).toBe(200)
     // Room is worth more than the next request on the same connection, which the reader asked for.
-    const redirected = await answerTo(REDIRECT, 'Connection: keep-alive')
+    const redirected = await responseTo(REDIRECT, 'Connection: keep-alive')
     expect(statusOf(redirected)).toBe(302)
     expect(redirected).toContain('Connection: close')
   })
@@ -89,7 +89,7 @@ describe('a server with very many connections', () => {
     await start({ connectionLimits: { crowdedFrom: 2, silentMs: 0 } })
     const [oldest, second] = [await open('127.0.0.7'), await open('127.0.0.8')]
     const closed = closeOf(oldest)
-    expect(statusOf(await answerTo(REDIRECT))).toBe(302)
+    expect(statusOf(await responseTo(REDIRECT))).toBe(302)
     await closed
     expect(second.destroyed).toBe(false)
   })
@@ -98,7 +98,7 @@ describe('a server with very many connections', () => {
     await start({ connectionLimits: { crowdedFrom: 1 } })
     expect(await isAccepted('127.0.0.7')).toBe(true)
     const closed = closeOf(sockets[0] as Socket)
-    expect(statusOf(await answerTo(REDIRECT))).toBe(302)
+    expect(statusOf(await responseTo(REDIRECT))).toBe(302)
     await closed
   })
 })

@@ -29,17 +29,17 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 async function send(method: string, path: string, headers: Headers) {
-  const answer = await fetch(`${url}${path}`, {
+  const result = await fetch(`${url}${path}`, {
     method,
     headers,
     ...(method === 'POST' && { body: '{}' }),
   })
-  const text = await answer.text()
+  const text = await result.text()
   return {
-    status: answer.status,
-    headers: answer.headers,
-    reason: answer.ok ? undefined : text && JSON.parse(text).error?.data?.reason,
-    cookie: answer.ok && text ? JSON.parse(text).cookie : undefined,
+    status: result.status,
+    headers: result.headers,
+    reason: result.ok ? undefined : text && JSON.parse(text).error?.data?.reason,
+    cookie: result.ok && text ? JSON.parse(text).cookie : undefined,
   }
 }
 
@@ -97,7 +97,7 @@ describe.each(['/calls', '/accounts'])('the cross-site guard of %s', (path) => {
     expect((await send(method, path, { origin: EVIL, ...JSON_TYPE })).status).toBe(403)
   })
 
-  it('S25 tells caches that the answer depends on the origin', async () => {
+  it('S25 tells caches that the response depends on the origin', async () => {
     for (const origin of [OWN, EVIL]) {
       expect((await post(path, { origin })).headers.get('vary')).toBe('Origin')
     }

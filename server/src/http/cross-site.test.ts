@@ -105,14 +105,14 @@ describe('the cross-site guard', () => {
 
   it('S25 changes nothing by GET', async () => {
     const input = encodeURIComponent('{"input":"0143127748"}')
-    const answer = await fetch(`${app.url}/api/trpc/links.generate?input=${input}`)
-    expect(answer.status).toBe(405)
+    const response = await fetch(`${app.url}/api/trpc/links.generate?input=${input}`)
+    expect(response.status).toBe(405)
   })
 
   it.each([EXTENSION, FIREFOX])(
     'answers the preflight of %s without credentials',
     async (origin) => {
-      const answer = await fetch(`${app.url}/api/trpc/links.generate`, {
+      const response = await fetch(`${app.url}/api/trpc/links.generate`, {
         method: 'OPTIONS',
         headers: {
           origin,
@@ -120,20 +120,20 @@ describe('the cross-site guard', () => {
           'access-control-request-headers': 'content-type,x-everyshelf-client',
         },
       })
-      expect(answer.status).toBe(204)
-      expect(answer.headers.get('access-control-allow-origin')).toBe(origin)
-      expect(answer.headers.get('access-control-allow-headers')).toContain('x-everyshelf-client')
-      expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+      expect(response.status).toBe(204)
+      expect(response.headers.get('access-control-allow-origin')).toBe(origin)
+      expect(response.headers.get('access-control-allow-headers')).toContain('x-everyshelf-client')
+      expect(response.headers.get('access-control-allow-credentials')).toBeNull()
     },
   )
 
   it('S25 answers no preflight of another site', async () => {
-    const answer = await fetch(`${app.url}/api/trpc/links.generate`, {
+    const response = await fetch(`${app.url}/api/trpc/links.generate`, {
       method: 'OPTIONS',
       headers: { origin: 'https://evil.test', 'access-control-request-method': 'POST' },
     })
-    expect(answer.ok).toBe(false)
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    expect(response.ok).toBe(false)
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
   })
 })
 

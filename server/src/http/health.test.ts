@@ -101,8 +101,11 @@ describe('the health routes', () => {
 
   it('R40 tell of a full disk, as the status and the session do', async () => {
     app = await createTestApp({ readiness: { freeBytes: async () => 0 } })
-    const answer = await fetch(`${app.url}/readyz`)
-    expect([answer.status, await answer.json()]).toMatchObject([503, { checks: { disk: false } }])
+    const response = await fetch(`${app.url}/readyz`)
+    expect([response.status, await response.json()]).toMatchObject([
+      503,
+      { checks: { disk: false } },
+    ])
     expect(await app.trpc.status.report.query()).toMatchObject({ isDiskFull: true })
     expect(await app.trpc.session.get.query()).toMatchObject({ isDiskFull: true })
   })
@@ -110,9 +113,9 @@ describe('the health routes', () => {
   it('R40 tell which check fails with 503', async () => {
     app = await createTestApp()
     app.database.sqlite?.exec('alter table service_state rename to elsewhere')
-    const answer = await fetch(`${app.url}/readyz`)
-    expect(answer.status).toBe(503)
-    expect(await answer.json()).toMatchObject({
+    const response = await fetch(`${app.url}/readyz`)
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({
       status: 'not-ready',
       checks: { write: false, migrations: true },
     })

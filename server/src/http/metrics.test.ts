@@ -24,9 +24,9 @@ function seriesOf(text: string): string[] {
 describe('/metrics', () => {
   it('R46 answers this machine while no token is set', async () => {
     const open = await createTestApp()
-    const answer = await fetch(`${open.url}/metrics`)
-    expect(answer.status).toBe(200)
-    expect(await answer.text()).toContain('everyshelf_clicks_recorded_total 0')
+    const response = await fetch(`${open.url}/metrics`)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('everyshelf_clicks_recorded_total 0')
     await open.close()
   })
 
@@ -41,11 +41,11 @@ describe('/metrics', () => {
     [{ via: '1.1 proxy' }],
   ])('R46 answers 404 through a proxy: %j', async (headers) => {
     const open = await createTestApp()
-    const answer = await fetch(`${open.url}/metrics`, {
+    const response = await fetch(`${open.url}/metrics`, {
       headers: headers as Record<string, string>,
     })
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).not.toContain('process_')
+    expect(response.status).toBe(404)
+    expect(await response.text()).not.toContain('process_')
     await open.close()
   })
 

@@ -76,12 +76,12 @@ describe('createPageGate', () => {
 
   it('S75 makes two pages at a time', async () => {
     const { making, ask } = await start()
-    const answers = [ask(), ask(), ask()]
+    const responses = [ask(), ask(), ask()]
     await expect.poll(() => making).toHaveLength(2)
     making[0]?.end()
     await expect.poll(() => making).toHaveLength(3)
     for (const response of making) if (!response.writableEnded) response.end()
-    expect(await Promise.all(answers)).toEqual([200, 200, 200])
+    expect(await Promise.all(responses)).toEqual([200, 200, 200])
   })
 
   it('S75 makes pages while preview images are drawn', async () => {
@@ -96,23 +96,23 @@ describe('createPageGate', () => {
 
   it('S75 refuses a third page at once while two make the process late', async () => {
     const { making, ask } = await start(51)
-    const answers = [ask(), ask()]
+    const responses = [ask(), ask()]
     await expect.poll(() => making).toHaveLength(2)
     expect(await ask()).toBe(503)
     for (const response of making) response.end()
-    expect(await Promise.all(answers)).toEqual([200, 200])
+    expect(await Promise.all(responses)).toEqual([200, 200])
   })
 
   it('S75 refuses a page when many wait already', async () => {
     const { making, ask } = await start()
-    const answers = Array.from({ length: 67 }, () => ask())
-    expect(await Promise.race(answers)).toBe(503)
+    const responses = Array.from({ length: 67 }, () => ask())
+    expect(await Promise.race(responses)).toBe(503)
     let made = 0
     while (made < 66) {
       await expect.poll(() => making.length).toBeGreaterThan(made)
       making[made++]?.end()
     }
-    const statuses = await Promise.all(answers)
+    const statuses = await Promise.all(responses)
     expect(statuses.filter((status) => status === 503)).toHaveLength(1)
   })
 })

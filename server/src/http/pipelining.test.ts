@@ -56,12 +56,12 @@ describe('requests that one connection sends ahead', () => {
     const url = await start((request, response) => void response.end(`<${request.url}>`))
     const socket = await openSocket(url)
     socket.write(requests(40))
-    const answers = await text(socket)
-    expect(answers.match(/<\/\d+>/g)).toHaveLength(1 + MAX_PIPELINED)
-    expect(answers).toContain('Connection: close')
+    const responses = await text(socket)
+    expect(responses.match(/<\/\d+>/g)).toHaveLength(1 + MAX_PIPELINED)
+    expect(responses).toContain('Connection: close')
   })
 
-  it('R51 wait while an answer is not read', async () => {
+  it('R51 wait while a response is not read', async () => {
     let handled = 0
     const url = await start((_request, response) => {
       handled++
@@ -79,16 +79,16 @@ describe('requests that one connection sends ahead', () => {
   })
 
   it('R51 are ignored up to 200 beyond the number, so that the others are still answered', async () => {
-    let answerFirst = () => {}
+    let respondFirst = () => {}
     const url = await start((request, response) => {
-      if (request.url === '/0') answerFirst = () => response.end('</0>')
+      if (request.url === '/0') respondFirst = () => response.end('</0>')
       else response.end(`<${request.url}>`)
     })
     const all = received(1 + MAX_PIPELINED + 200)
     const socket = await openSocket(url)
     socket.write(requests(1 + MAX_PIPELINED + 200))
     await all
-    answerFirst()
+    respondFirst()
     expect((await text(socket)).match(/<\/\d+>/g)).toHaveLength(1 + MAX_PIPELINED)
   })
 

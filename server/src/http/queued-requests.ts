@@ -19,7 +19,7 @@ export interface QueuedRequests {
 interface OtherRequestsDeps {
   readonly connections: Pick<ConnectionGuard, 'isCrowded'>
   readonly listener: RequestListener
-  readonly secure: (...answer: Parameters<RequestListener>) => void
+  readonly secure: (...result: Parameters<RequestListener>) => void
   readonly enqueueTask: EnqueueTask
 }
 
@@ -32,8 +32,8 @@ export function createQueuedRequests(deps: OtherRequestsDeps): QueuedRequests {
   const refused = { crowded: 0, queue: 0 }
   const slowClients = watchSlowClients()
 
-  function refuse(reason: keyof typeof refused, ...answer: Parameters<RequestListener>): void {
-    const [request, response] = answer
+  function refuse(reason: keyof typeof refused, ...result: Parameters<RequestListener>): void {
+    const [request, response] = result
     refused[reason]++
     secure(request, response)
     response.shouldKeepAlive = false
@@ -64,7 +64,7 @@ export function createQueuedRequests(deps: OtherRequestsDeps): QueuedRequests {
   }
 }
 
-/** Without an answer, a load balancer would take the process out of service. */
+/** Without a response, a load balancer would take the process out of service. */
 function isHealthCheck(url: string): boolean {
   return requestKind(url.split('?', 1)[0] ?? '') === 'health'
 }

@@ -32,7 +32,7 @@ const UNKNOWN_ACCOUNT = '{"email":"nobody@example.org","password":"nine tall she
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
 
 /** One of every kind of answer, the refusals above all. */
-const answers: readonly [string, number, string, RequestInit?][] = [
+const responses: readonly [string, number, string, RequestInit?][] = [
   ['a page', 200, '/'],
   ['an unknown page', 404, '/nowhere'],
   ['a script', 200, '/assets/app-1.js'],
@@ -70,8 +70,8 @@ const closed: readonly [string, number, string][] = [
   ['the end of weekly mails', 404, '/mail/unsubscribe?token=x'],
 ]
 
-describe('every answer', () => {
-  it.each(answers)('A3 S52 is guarded: %s', async (_kind, status, path, init) => {
+describe('every response', () => {
+  it.each(responses)('A3 S52 is guarded: %s', async (_kind, status, path, init) => {
     const { status: got, headers } = await fetch(app.url + path, { redirect: 'manual', ...init })
     expect(got).toBe(status)
     const policy = headers.get('content-security-policy') ?? ''
@@ -138,10 +138,10 @@ describe('every answer', () => {
     expect(headers.get('content-type')).toBeNull()
   })
 
-  it.each([...answers, ...closed])(
+  it.each([...responses, ...closed])(
     'S52 leaves nothing to a reviewer of policies: %s',
-    async (...answer) => {
-      const [, , path, init] = answer
+    async (...response) => {
+      const [, , path, init] = response
       const got = await fetch(app.url + path, { redirect: 'manual', ...init })
       const policy = got.headers.get('content-security-policy') ?? ''
       expect(policy).not.toMatch(/unsafe|\*|https?:(?!\/)/)
@@ -150,13 +150,17 @@ describe('every answer', () => {
     },
   )
 
-  it.each(answers)('S64 names its request and nothing of our insides: %s', async (...answer) => {
-    const [, , path, init] = answer
-    const got = await fetch(app.url + path, { redirect: 'manual', ...init })
-    const text = await got.text()
-    if (got.status >= 400) expect(text).not.toMatch(/\.ts\b|\.js:\d|node_modules|at \w+ \(|Error:/)
-    if (got.status !== 414) expect(got.headers.get('x-request-id')).toMatch(/^[\w-]{12}$/)
-  })
+  it.each(responses)(
+    'S64 names its request and nothing of our insides: %s',
+    async (...response) => {
+      const [, , path, init] = response
+      const got = await fetch(app.url + path, { redirect: 'manual', ...init })
+      const text = await got.text()
+      if (got.status >= 400)
+        expect(text).not.toMatch(/\.ts\b|\.js:\d|node_modules|at \w+ \(|Error:/)
+      if (got.status !== 414) expect(got.headers.get('x-request-id')).toMatch(/^[\w-]{12}$/)
+    },
+  )
 
   it('S6 keeps tokens in the address of the account pages from other sites', async () => {
     const { headers } = await fetch(`${app.url}/account?mode=reset-password&token=abc`)

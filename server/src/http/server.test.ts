@@ -21,9 +21,9 @@ function bodyOf(bytes: number): string {
 
 async function post(path: string, body: string): Promise<{ status: number; reason: unknown }> {
   const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${app.url}/api/trpc/${path}`, { method: 'POST', headers, body })
-  const parsed = (await answer.json()) as { error?: { data?: { reason?: unknown } } }
-  return { status: answer.status, reason: parsed.error?.data?.reason }
+  const response = await fetch(`${app.url}/api/trpc/${path}`, { method: 'POST', headers, body })
+  const parsed = (await response.json()) as { error?: { data?: { reason?: unknown } } }
+  return { status: response.status, reason: parsed.error?.data?.reason }
 }
 
 describe('the caps of a request', () => {
@@ -47,13 +47,13 @@ describe('the caps of a request', () => {
       path: '/api/trpc/links.generate',
       headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
     })
-    const answered = new Promise<number | undefined>((resolve, reject) => {
-      outgoing.on('response', (answer) => resolve(answer.statusCode))
+    const status = new Promise<number | undefined>((resolve, reject) => {
+      outgoing.on('response', (response) => resolve(response.statusCode))
       outgoing.on('error', reject)
     })
     for (let chunk = 0; chunk < 20; chunk++) outgoing.write('x'.repeat(4096))
     outgoing.end()
-    expect(await answered).toBe(413)
+    expect(await status).toBe(413)
   })
 
   it.each(['/', '/healthz', '/redirect'])(
@@ -78,9 +78,9 @@ describe('the caps of a request', () => {
   it('R42 takes ten calls in a batch and refuses eleven', async () => {
     const batch = async (calls: number) => {
       const path = Array(calls).fill('session.get').join(',')
-      const answer = await fetch(`${app.url}/api/trpc/${path}?batch=1&input={}`)
-      const answers = [await answer.json()].flat() as { result?: unknown }[]
-      return { status: answer.status, results: answers.filter(({ result }) => result).length }
+      const response = await fetch(`${app.url}/api/trpc/${path}?batch=1&input={}`)
+      const results = [await response.json()].flat() as { result?: unknown }[]
+      return { status: response.status, results: results.filter(({ result }) => result).length }
     }
     expect(await batch(10)).toEqual({ status: 200, results: 10 })
     expect(await batch(11)).toEqual({ status: 400, results: 0 })
@@ -94,15 +94,15 @@ describe('the caps of a request', () => {
         index,
         { url: 'https://x.test/' },
       ])
-      const answer = await fetch(`${counted.url}/api/trpc/${path}?batch=1`, {
+      const response = await fetch(`${counted.url}/api/trpc/${path}?batch=1`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' },
         body: JSON.stringify(Object.fromEntries(inputs)),
       })
-      const results = (await answer.json()) as { error: { data: { reason: string } } }[]
+      const results = (await response.json()) as { error: { data: { reason: string } } }[]
       return {
         reasons: results.map(({ error }) => error.data.reason),
-        retryAfter: answer.headers.get('retry-after'),
+        retryAfter: response.headers.get('retry-after'),
       }
     }
     expect((await call(8)).reasons).toEqual(Array(8).fill('invalid-url'))
@@ -139,10 +139,10 @@ describe('the caps of a request', () => {
     ['a host with a user', 'GET / HTTP/1.1\r\nHost: me@a.test\r\n\r\n', 400],
     ['two hosts in one line', 'GET / HTTP/1.1\r\nHost: a.test, b.test\r\n\r\n', 400],
   ])('refuses %s without a word about why', async (_what, bytes, status) => {
-    const answer = await sendRaw(app.url, bytes)
-    expect(statusOf(answer)).toBe(status)
-    expect(answer).toContain('X-Content-Type-Options: nosniff')
-    expect(answer.split('\r\n\r\n')[1]).toBe('')
+    const response = await sendRaw(app.url, bytes)
+    expect(statusOf(response)).toBe(status)
+    expect(response).toContain('X-Content-Type-Options: nosniff')
+    expect(response.split('\r\n\r\n')[1]).toBe('')
   })
 })
 
@@ -165,19 +165,19 @@ it.each(['xchunked', 'gzip, chunked', 'identity', 'chunked\r\nTransfer-Encoding:
     const smuggled = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'
     for (const path of ['/api/v1/links', '/api/trpc/session.get', '/redirect']) {
       const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: ${encoding}\r\n\r\n`
-      const answer = await sendRaw(app.url, `${head}0\r\n\r\n${smuggled}`)
-      expect(answer.match(/^HTTP\/1\.1 .*$/gm)).toEqual(['HTTP/1.1 400 Bad Request'])
-      expect(answer).toContain('Connection: close')
+      const response = await sendRaw(app.url, `${head}0\r\n\r\n${smuggled}`)
+      expect(response.match(/^HTTP\/1\.1 .*$/gm)).toEqual(['HTTP/1.1 400 Bad Request'])
+      expect(response).toContain('Connection: close')
     }
   },
 )
 
-it('a call that is refused before its body has come gets one answer, and closes its connection', async () => {
+it('a call that is refused before its body has come gets one response, and closes its connection', async () => {
   const head = 'POST /api/v1/links HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
   const key = 'Authorization: Bearer es_live_unknown\r\n'
-  const answer = await sendRaw(app.url, `${head}${key}Content-Length: 500\r\n\r\n{"book":`)
-  expect(answer.match(/^HTTP\/1\.1 .*$/gm)).toEqual(['HTTP/1.1 401 Unauthorized'])
-  expect(answer).toMatch(/^connection: close\r$/im)
+  const response = await sendRaw(app.url, `${head}${key}Content-Length: 500\r\n\r\n{"book":`)
+  expect(response.match(/^HTTP\/1\.1 .*$/gm)).toEqual(['HTTP/1.1 401 Unauthorized'])
+  expect(response).toMatch(/^connection: close\r$/im)
 })
 
 describe('a request without a body', () => {
@@ -278,14 +278,14 @@ describe('slow clients', () => {
       { ...limits, connectionsCheckingInterval: 20 },
     )
     const port = await listen(server, '127.0.0.1', 0)
-    const answer = await fetch(`http://127.0.0.1:${port}`)
-    expect(await answer.text()).toBe('begun and ended')
+    const response = await fetch(`http://127.0.0.1:${port}`)
+    expect(await response.text()).toBe('begun and ended')
     server.close()
   })
 })
 
 describe('an orderly stop', () => {
-  it('R38 breaks no answer at 500 requests a second', async () => {
+  it('R38 breaks no response at 500 requests a second', async () => {
     const stopping = await createTestApp({ lingerMs: 500, config: { logLevel: 'silent' } })
     const url = `${stopping.url}/redirect?isbn=9780143127741&country=DE`
     const outcomes: string[] = []
@@ -293,9 +293,9 @@ describe('an orderly stop', () => {
     async function load(): Promise<void> {
       while (!isOver) {
         try {
-          const answer = await fetch(url, { redirect: 'manual' })
-          await answer.arrayBuffer()
-          outcomes.push(String(answer.status))
+          const response = await fetch(url, { redirect: 'manual' })
+          await response.arrayBuffer()
+          outcomes.push(String(response.status))
         } catch (error) {
           const code = (error as { cause?: { code?: string } }).cause?.code ?? 'broken'
           outcomes.push(code)

@@ -37,7 +37,7 @@ function serveWatched(listener: RequestListener): Promise<Socket> {
   return ask()
 }
 
-describe('a client that does not read its answer', () => {
+describe('a client that does not read its response', () => {
   it('R51 has 30 s until something moves', () => {
     server = createHttpServer(() => {})
     expect(server.timeout).toBe(30_000)
@@ -58,16 +58,16 @@ describe('a client that does not read its answer', () => {
   })
 
   it('R51 is disconnected when it reads too slowly', async () => {
-    const answers: boolean[] = []
+    const responses: boolean[] = []
     const socket = await serveWatched((_request, response) => {
-      response.on('close', () => answers.push(response.writableFinished))
+      response.on('close', () => responses.push(response.writableFinished))
       response.end(LARGE)
     })
     socket.pause()
-    await expect.poll(() => answers).toEqual([false])
+    await expect.poll(() => responses).toEqual([false])
   })
 
-  it('R51 is not one who waits for the next part of an answer', async () => {
+  it('R51 is not one who waits for the next part of a response', async () => {
     let checks = 0
     const socket = await serveWatched((_request, response) => {
       response.write('begun ')

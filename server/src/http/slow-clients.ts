@@ -6,7 +6,7 @@ const BYTES_PER_SECOND = 4096
 const CHECK_EVERY_MS = 2000
 
 /** Since when, and from which byte of the connection on, the client has had something to read. */
-interface WatchedAnswer {
+interface WatchedResponse {
   readonly beganAt: number
   readonly bytesBefore: number
 }
@@ -32,7 +32,7 @@ export function watchSlowClients(deps: SlowReadersDeps = {}): SlowClients {
     checkEveryMs = CHECK_EVERY_MS,
     bytesPerSecond = BYTES_PER_SECOND,
   } = deps
-  const watched = new Map<ServerResponse, WatchedAnswer>()
+  const watched = new Map<ServerResponse, WatchedResponse>()
 
   function closeSlow(): void {
     const now = performance.now()

@@ -55,20 +55,20 @@ describe('pages', () => {
   it.each(['/', '/home', '/home/', '/home?success=true', '/universal-links/link-7'])(
     'answers the page %s with 200',
     async (path) => {
-      const answer = await get(path)
-      expect(answer.status).toBe(200)
-      expect(await answer.text()).toBe(PAGE)
-      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-      expect(answer.headers.get('cache-control')).toBe('no-cache')
+      const response = await get(path)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toBe(PAGE)
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(response.headers.get('cache-control')).toBe('no-cache')
     },
   )
 
   it('answers a signed-in page of any link with its one prerendered page', async () => {
     for (const path of ['/link-management/link-7', '/link-management/link-8/?tab=1']) {
-      const answer = await get(path)
-      expect(answer.status).toBe(200)
-      expect(await answer.text()).toBe(MANAGEMENT)
-      expect(answer.headers.get('cache-control')).toBe('no-cache')
+      const response = await get(path)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toBe(MANAGEMENT)
+      expect(response.headers.get('cache-control')).toBe('no-cache')
     }
     expect((await get('/link-management')).status).toBe(404)
     expect(await (await get('/ab:out')).text()).toBe(PAGE)
@@ -77,10 +77,10 @@ describe('pages', () => {
   it.each(['/nowhere', '/book/9780143127741', '/privacy-of-mine', '/index.html'])(
     'shows the app at %s with 404, for its not-found page',
     async (path) => {
-      const answer = await get(path)
-      expect(answer.status).toBe(404)
-      expect(await answer.text()).toBe(PAGE)
-      expect(answer.headers.get('cache-control')).toBe('no-store')
+      const response = await get(path)
+      expect(response.status).toBe(404)
+      expect(await response.text()).toBe(PAGE)
+      expect(response.headers.get('cache-control')).toBe('no-store')
     },
   )
 
@@ -110,30 +110,30 @@ describe('files', () => {
     ['identity', null],
     ['', null],
   ])('serves %s as %s, cacheable for a year', async (accepted, encoding) => {
-    const answer = await get('/assets/app-1a2b3c.js', { 'accept-encoding': accepted })
-    expect(answer.headers.get('content-encoding')).toBe(encoding)
-    expect(answer.headers.get('vary')).toContain('Accept-Encoding')
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
-    expect(await answer.text()).toBe(SCRIPT)
+    const response = await get('/assets/app-1a2b3c.js', { 'accept-encoding': accepted })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('vary')).toContain('Accept-Encoding')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(await response.text()).toBe(SCRIPT)
   })
 
   it('makes browsers revalidate a file whose name has no hash', async () => {
-    const answer = await get('/favicon.svg')
-    expect(answer.headers.get('content-type')).toBe('image/svg+xml')
-    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    const response = await get('/favicon.svg')
+    expect(response.headers.get('content-type')).toBe('image/svg+xml')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
   })
 
   it('lets browsers cache a font for a month, because its name has no hash', async () => {
-    const answer = await get('/fonts/young-serif-latin-400-normal.woff2')
-    expect(answer.headers.get('content-type')).toBe('font/woff2')
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=2592000')
+    const response = await get('/fonts/young-serif-latin-400-normal.woff2')
+    expect(response.headers.get('content-type')).toBe('font/woff2')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=2592000')
   })
 
   it('does not answer a page for a script that is gone', async () => {
-    const answer = await get('/assets/app-older.js')
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get('content-type')).toContain('text/plain')
+    const response = await get('/assets/app-older.js')
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toContain('text/plain')
   })
 
   it.each([
@@ -152,12 +152,12 @@ describe('files', () => {
     '//etc/passwd',
     '/%c0%ae%c0%ae/etc/passwd',
   ])('S68 does not serve %s', async (path) => {
-    const answer = await sendRaw(
+    const response = await sendRaw(
       app.url,
       `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
     )
-    expect([400, 404]).toContain(statusOf(answer))
-    expect(answer).not.toMatch(/secret|root:|"name"/i)
+    expect([400, 404]).toContain(statusOf(response))
+    expect(response).not.toMatch(/secret|root:|"name"/i)
   })
 })
 
@@ -168,12 +168,14 @@ describe('prerendered pages', () => {
     ['/robots.txt', 200, 'text/plain; charset=utf-8', 'Sitemap: https://everyshelf.invalid/x'],
   ])('answers %s with its words and its own address', async (path, status, type, text) => {
     for (const encoding of ['identity', 'gzip', 'br']) {
-      const answer = await get(path, { 'accept-encoding': encoding })
-      expect(answer.status).toBe(status)
-      expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
-      expect(answer.headers.get('content-type')).toBe(type)
-      expect(answer.headers.get('cache-control')).toBe('no-cache')
-      expect(await answer.text()).toBe(
+      const response = await get(path, { 'accept-encoding': encoding })
+      expect(response.status).toBe(status)
+      expect(response.headers.get('content-encoding')).toBe(
+        encoding === 'identity' ? null : encoding,
+      )
+      expect(response.headers.get('content-type')).toBe(type)
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+      expect(await response.text()).toBe(
         text.replace('https://everyshelf.invalid', 'https://books.example.org'),
       )
     }
@@ -182,8 +184,8 @@ describe('prerendered pages', () => {
   it('sends one again only when it has changed', async () => {
     const etag = (await get('/about')).headers.get('etag') ?? ''
     expect((await get('/about', { 'if-none-match': etag })).status).toBe(304)
-    const answer = await get('/about', { 'if-none-match': etag, 'accept-encoding': 'br' })
-    expect(answer.status).toBe(200)
+    const response = await get('/about', { 'if-none-match': etag, 'accept-encoding': 'br' })
+    expect(response.status).toBe(200)
   })
 
   it.each(['/pages/about.html', '/pages/robots.txt', '/about.html'])(
@@ -195,9 +197,9 @@ describe('prerendered pages', () => {
 describe('without a built web app', () => {
   it('says so without the path where it looked', async () => {
     const bare = await createTestApp()
-    const answer = await fetch(`${bare.url}/home`)
-    expect(answer.status).toBe(503)
-    expect(await answer.text()).toMatch(/^Temporarily unavailable\. /)
+    const response = await fetch(`${bare.url}/home`)
+    expect(response.status).toBe(503)
+    expect(await response.text()).toMatch(/^Temporarily unavailable\. /)
     await bare.close()
   })
 })

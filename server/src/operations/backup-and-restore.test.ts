@@ -121,8 +121,8 @@ describe('a backup', () => {
       const links = Array.from({ length: count }, () => ({
         target: '/redirect?isbn=9780143127741',
       }))
-      const answers = await app.send(links)
-      return answers.map((answer) => headerOf(answer, 'x-click'))
+      const responses = await app.send(links)
+      return responses.map((response) => headerOf(response, 'x-click'))
     }
     const before = await clickIds(200)
     let isDone = false

@@ -56,15 +56,15 @@ describe.each(databaseKinds)('the links of %s as redirect rules', (kind) => {
     const off = { ...choosing, id: 'off', slug: 'off' as never, identifier: '9780061120084' }
     await app.outside.addLink({ ...off, disabledAt: '2026-11-21T19:00:00.000Z' })
     const requests = slugs.flatMap((slug) => countries.map((country) => ({ slug, country })))
-    const answers = await app.send(
+    const responses = await app.send(
       requests.map(({ slug, country }) => ({
         target: `/go/${slug}`,
         headers: [`User-Agent: ${chrome}`, ...(country ? [`${HEADER}: ${country}`] : [])],
       })),
     )
     for (const [index, { slug, country }] of requests.entries()) {
-      const answer = answers[index]
-      destinations.set(`${slug} ${country}`, answer && locationOf(answer))
+      const response = responses[index]
+      destinations.set(`${slug} ${country}`, response && locationOf(response))
     }
   })
   afterAll(() => app.close())

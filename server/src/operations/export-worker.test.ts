@@ -7,7 +7,7 @@ import { edgeSecret } from '../testing/edge-hits.ts'
 import { createExportedApp, edgeOrigin, exportWorker } from '../testing/exported-worker.ts'
 import { listenOnLoopback } from '../testing/loopback.ts'
 import type { OwnedLinksApp } from '../testing/owned-links-app.ts'
-import { headerOf, type RawAnswer, type RawRequest, sendRaw } from '../testing/raw-client.ts'
+import { headerOf, type RawRequest, type RawResponse, sendRaw } from '../testing/raw-client.ts'
 import { chrome } from '../testing/redirect-app.ts'
 import { findWorkerd } from '../testing/workerd/find-workerd.ts'
 import { CF_HEADER, startWorkerd, type Workerd } from '../testing/workerd/start-workerd.ts'
@@ -65,16 +65,16 @@ const compared = [
 ]
 
 /** Without the click's ID, which the live server sends once a hit is on disk, and without the date. */
-function simplify(answer: RawAnswer | undefined) {
-  if (!answer) return 'no answer'
-  const headers = compared.map((name) => `${name}: ${headerOf(answer, name)}`)
-  return [answer.status, ...headers, answer.body].join('\n')
+function simplify(result: RawResponse | undefined) {
+  if (!result) return 'no answer'
+  const headers = compared.map((name) => `${name}: ${headerOf(result, name)}`)
+  return [result.status, ...headers, result.body].join('\n')
 }
 
 function findDifferences(
   requests: readonly RawRequest[],
-  live: readonly RawAnswer[],
-  atEdge: readonly RawAnswer[],
+  live: readonly RawResponse[],
+  atEdge: readonly RawResponse[],
 ) {
   return requests.flatMap((sent, index) => {
     const [expected, actual] = [simplify(live[index]), simplify(atEdge[index])]
@@ -124,7 +124,7 @@ describe.skipIf(whyNot)(`an exported worker in the platform’s runtime${whyNot}
     const requests = table.map((row) => request(...row))
     const live = await app.send(requests)
     const liveHits = (await app.outside.listHits()).map(describeRow)
-    expect(new Set(live.map((answer) => headerOf(answer, 'location'))).size).toBeGreaterThan(60)
+    expect(new Set(live.map((result) => headerOf(result, 'location'))).size).toBeGreaterThan(60)
     // Other readers, since a second click of one within seconds does not count.
     const atEdge = await sendRaw(
       worker.url,
@@ -170,34 +170,34 @@ describe.skipIf(whyNot)(`an exported worker in the platform’s runtime${whyNot}
     const live = await app.send(requests)
     const atEdge = await sendRaw(worker.url, requests)
     expect(atEdge.map(({ status }) => status)).toEqual(live.map(({ status }) => status))
-    expect(atEdge.map((answer) => headerOf(answer, 'location'))).toEqual(
-      live.map((answer) => headerOf(answer, 'location')),
+    expect(atEdge.map((result) => headerOf(result, 'location'))).toEqual(
+      live.map((result) => headerOf(result, 'location')),
     )
     expect(atEdge.map(({ status }) => status).slice(0, 3)).toEqual([302, 302, 503])
-    const [image = '', page = ''] = atEdge.map((answer) => headerOf(answer, 'location') ?? '')
+    const [image = '', page = ''] = atEdge.map((result) => headerOf(result, 'location') ?? '')
     expect([image.includes('tag='), page.includes('tag=')]).toEqual([false, true])
   })
 
   it('believes the platform’s own country before a header', async () => {
     const { target, headers = [] } = request('/go/dune', 'JP')
     const facts = `${CF_HEADER}: ${JSON.stringify({ country: 'DE' })}`
-    const [answer] = await sendRaw(worker.url, [{ target, headers: [...headers, facts] }])
-    expect(answer && headerOf(answer, 'location')).toContain('www.amazon.de')
+    const [result] = await sendRaw(worker.url, [{ target, headers: [...headers, facts] }])
+    expect(result && headerOf(result, 'location')).toContain('www.amazon.de')
   })
 
   it('sends an owner who is signed in to the live server, which knows their clicks', async () => {
     const { target, headers = [] } = request('/go/dune', 'DE')
     for (const name of ['everyshelf.session_token', '__Host-everyshelf.session_token']) {
       const cookies = [...headers, `Cookie: a=b; ${name}=token`]
-      const [answer] = await sendRaw(worker.url, [{ target, headers: cookies }])
-      expect(answer && headerOf(answer, 'x-click')).toBeDefined()
+      const [result] = await sendRaw(worker.url, [{ target, headers: cookies }])
+      expect(result && headerOf(result, 'x-click')).toBeDefined()
     }
   })
 
   it('answers nothing that it cannot report: without a secret or an address, the live server does', async () => {
     const without = await start({ secret: null })
-    const [answer] = await sendRaw(without.url, [request('/go/dune', 'DE')])
-    expect(answer && headerOf(answer, 'x-click')).toBeDefined()
+    const [result] = await sendRaw(without.url, [request('/go/dune', 'DE')])
+    expect(result && headerOf(result, 'x-click')).toBeDefined()
     const [withoutAddress] = await sendRaw(worker.url, [{ target: '/go/dune' }])
     expect(withoutAddress && headerOf(withoutAddress, 'x-click')).toBeDefined()
   })
@@ -234,11 +234,11 @@ describe.skipIf(whyNot)(`an exported worker in the platform’s runtime${whyNot}
 
   it('redirects readers while the live server is down, and says so for all else', async () => {
     const alone = await start({ originUrl: 'http://127.0.0.1:1' })
-    const answers = await sendRaw(alone.url, [
+    const responses = await sendRaw(alone.url, [
       request('/go/dune', 'DE'),
       request('/go/unknown', 'DE'),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([302, 503])
+    expect(responses.map(({ status }) => status)).toEqual([302, 503])
   })
 
   it('never carries a tag by a confirmation that its owner has taken back', async () => {
@@ -250,7 +250,7 @@ describe.skipIf(whyNot)(`an exported worker in the platform’s runtime${whyNot}
           from.url,
           targets.map((target) => request(target, 'DE')),
         )
-      ).map((answer) => String(headerOf(answer, 'location')))
+      ).map((result) => String(headerOf(result, 'location')))
     expect(await ask(worker)).toEqual(targets.map(() => expect.stringContaining('tag=ada-21')))
     const untagged = targets.map(() => 'https://www.amazon.de/dp/B00B7NPRY8')
     expect(await ask(alone)).toEqual(untagged)
@@ -265,12 +265,12 @@ describe.skipIf(whyNot)(`an exported worker in the platform’s runtime${whyNot}
   it('on another host than the live server, sends readers there for all else', async () => {
     const { output } = await exportWorker(app, '--origin', 'https://live.example.org')
     const elsewhere = await start({ script: output })
-    const answers = await sendRaw(elsewhere.url, [
+    const responses = await sendRaw(elsewhere.url, [
       request('/go/unknown?a=b', 'DE'),
       request('/book/9780441172719/universal?link=choosing'),
       request('/go/dune', 'DE'),
     ])
-    expect(answers.map((answer) => [answer.status, headerOf(answer, 'location')])).toEqual([
+    expect(responses.map((result) => [result.status, headerOf(result, 'location')])).toEqual([
       [307, 'https://live.example.org/go/unknown?a=b'],
       [307, 'https://live.example.org/book/9780441172719/universal?link=choosing'],
       [302, expect.stringContaining('https://www.amazon.de/')],

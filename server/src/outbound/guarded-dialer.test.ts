@@ -37,8 +37,8 @@ describe('createGuardedDialer', () => {
   it('S15 is safe from DNS rebinding', async () => {
     const host = await startFakeShortHost({ links: {} })
     onTestFinished(host.close)
-    const answers = [['52.94.236.248'], ['127.0.0.1']]
-    const resolve = async () => answers.shift() ?? []
+    const responses = [['52.94.236.248'], ['127.0.0.1']]
+    const resolve = async () => responses.shift() ?? []
     await dialOnce({ resolve, dial: host.dial })
     expect(await dialOnce({ resolve, dial: host.dial })).toBe('address')
     expect(host.dials).toEqual(['amzn.to:443 at 52.94.236.248'])

@@ -65,8 +65,8 @@ export function createGuardedDialer(deps: GuardedDialerDeps): buildConnector.con
 }
 
 async function resolveHost(hostname: string): Promise<string[]> {
-  const answers = await lookup(hostname, { all: true })
-  return answers.map(({ address }) => address)
+  const responses = await lookup(hostname, { all: true })
+  return responses.map(({ address }) => address)
 }
 
 /** Connects to the checked addresses through a fixed lookup instead of the resolver. */
@@ -96,10 +96,10 @@ export function dialTls(
 
 /** A lookup with fixed addresses, in the two forms that Node requests: all of them, or the first. */
 export function createFixedLookup(addresses: readonly string[]): LookupFunction {
-  const answers = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
-  const [first] = answers
+  const responses = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+  const [first] = responses
   return (_hostname, options, callback) => {
-    if (options.all) callback(null, answers)
+    if (options.all) callback(null, responses)
     else callback(null, first?.address ?? '', first?.family ?? 4)
   }
 }

@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib'
 import type { Dispatcher } from 'undici'
 import { OutboundError } from './outbound-error.ts'
 
-export type Answer = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers' | 'body'>
+export type UpstreamResponse = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers' | 'body'>
 
 /** The only encoding we accept; responses in another one are refused. */
 export const ACCEPTED_ENCODING = 'gzip'
@@ -12,15 +12,15 @@ export const ACCEPTED_ENCODING = 'gzip'
  * Reads a body up to a maximum size after decompression, so a small response cannot become a large
  * one. Above it, the connection is dropped.
  */
-export async function readBody(answer: Answer, maxBytes: number): Promise<Buffer> {
-  const declared = Number(answer.headers['content-length'] ?? 0)
+export async function readBody(response: UpstreamResponse, maxBytes: number): Promise<Buffer> {
+  const declared = Number(response.headers['content-length'] ?? 0)
   if (declared > maxBytes) {
-    discardBody(answer)
+    discardBody(response)
     throw new OutboundError('too-large')
   }
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of decode(answer)) {
+  for await (const chunk of decode(response)) {
     size += chunk.length
     if (size > maxBytes) throw new OutboundError('too-large')
     chunks.push(chunk)
@@ -28,19 +28,19 @@ export async function readBody(answer: Answer, maxBytes: number): Promise<Buffer
   return Buffer.concat(chunks)
 }
 
-function decode(answer: Answer): Readable {
-  const encoding = answer.headers['content-encoding'] ?? 'identity'
-  if (encoding === 'identity') return answer.body
+function decode(response: UpstreamResponse): Readable {
+  const encoding = response.headers['content-encoding'] ?? 'identity'
+  if (encoding === 'identity') return response.body
   if (encoding !== 'gzip') {
-    discardBody(answer)
+    discardBody(response)
     throw new OutboundError('malformed')
   }
   // The reader of the last stream gets every error; the empty callback prevents unhandled ones.
-  return pipeline(answer.body, createGunzip(), () => {})
+  return pipeline(response.body, createGunzip(), () => {})
 }
 
 /** Discards a body that is not needed. */
-export function discardBody(answer: Answer): void {
-  answer.body.on('error', () => {})
-  answer.body.destroy()
+export function discardBody(response: UpstreamResponse): void {
+  response.body.on('error', () => {})
+  response.body.destroy()
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { JSON_MAX_BYTES } from './limits.ts'
 import { OutboundError } from './outbound-error.ts'
-import { type Answer, discardBody, readBody } from './read-body.ts'
+import { discardBody, readBody, type UpstreamResponse } from './read-body.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -10,19 +10,19 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
  * every other problem.
  */
 export async function readJson<Schema extends z.ZodType>(
-  answer: Answer,
+  response: UpstreamResponse,
   schema: Schema,
 ): Promise<z.output<Schema> | null> {
-  if (answer.statusCode !== 200) {
-    discardBody(answer)
-    if (answer.statusCode === 404) return null
-    throw new OutboundError('status', { status: answer.statusCode })
+  if (response.statusCode !== 200) {
+    discardBody(response)
+    if (response.statusCode === 404) return null
+    throw new OutboundError('status', { status: response.statusCode })
   }
-  if (!/\bjson\b/i.test(String(answer.headers['content-type'] ?? ''))) {
-    discardBody(answer)
+  if (!/\bjson\b/i.test(String(response.headers['content-type'] ?? ''))) {
+    discardBody(response)
     throw new OutboundError('wrong-type')
   }
-  const body = await readBody(answer, JSON_MAX_BYTES)
+  const body = await readBody(response, JSON_MAX_BYTES)
   try {
     return schema.parse(JSON.parse(utf8.decode(body)))
   } catch (cause) {

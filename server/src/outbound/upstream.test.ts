@@ -28,7 +28,7 @@ async function openUpstream(respond: Respond, limits: Partial<OutboundLimits> = 
   const url = new URL('/thing', loopback.url)
   return {
     get: () =>
-      upstreams.openLibrary.get(url, (answer) => readJson(answer, z.object({ ok: z.boolean() }))),
+      upstreams.openLibrary.get(url, (result) => readJson(result, z.object({ ok: z.boolean() }))),
     requests: () => requests,
     wait: (milliseconds: number) => {
       now += milliseconds
@@ -218,8 +218,8 @@ describe('an upstream', () => {
     const upstreams = openUpstreams('http://127.0.0.1:1')
     const read = async () => 'read'
     for (const url of ['http://127.0.0.1:2/x', 'https://openlibrary.org/x', 'file:///etc/passwd']) {
-      const answer = upstreams.openLibrary.get(new URL(url), read).catch(asError)
-      expect(await answer).toBe('address')
+      const result = upstreams.openLibrary.get(new URL(url), read).catch(asError)
+      expect(await result).toBe('address')
     }
   })
 })

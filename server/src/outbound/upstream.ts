@@ -2,7 +2,7 @@ import { isLocalHost } from '../http/local-host.ts'
 import type { OutboundAgent } from './agent.ts'
 import type { OutboundLimits } from './limits.ts'
 import { OutboundError } from './outbound-error.ts'
-import { ACCEPTED_ENCODING, type Answer, discardBody } from './read-body.ts'
+import { ACCEPTED_ENCODING, discardBody, type UpstreamResponse } from './read-body.ts'
 import { type Clock, createResilience } from './resilience.ts'
 import { parseRetryAfter } from './retry-after.ts'
 
@@ -17,7 +17,10 @@ export interface Upstream {
    * One GET. The response is read inside, so a malformed one counts as the upstream's failure. All
    * problems are thrown as an OutboundError.
    */
-  readonly get: <Result>(url: URL, read: (answer: Answer) => Promise<Result>) => Promise<Result>
+  readonly get: <Result>(
+    url: URL,
+    read: (response: UpstreamResponse) => Promise<Result>,
+  ) => Promise<Result>
 }
 
 export interface UpstreamDeps {
@@ -43,21 +46,21 @@ export function createUpstream(deps: UpstreamDeps): Upstream {
     )
   }
 
-  async function send(url: URL, signal: AbortSignal): Promise<Answer> {
+  async function send(url: URL, signal: AbortSignal): Promise<UpstreamResponse> {
     if (now() < pausedUntil) throw new OutboundError('paused')
-    const answer = await agent.request({
+    const response = await agent.request({
       origin: url.origin,
       path: url.pathname + url.search,
       method: 'GET',
       headers: { 'user-agent': deps.userAgent, 'accept-encoding': ACCEPTED_ENCODING },
       signal,
     })
-    const { statusCode: status, headers } = answer
+    const { statusCode: status, headers } = response
     const date = Date.parse(String(headers.date))
     // Services on this machine have the same clock.
     if (Number.isFinite(date) && !isLocalHost(url.hostname)) deps.onTime?.(date)
-    if (status < 400 || status === 404 || status === 410) return answer
-    discardBody(answer)
+    if (status < 400 || status === 404 || status === 410) return response
+    discardBody(response)
     const retryAfterMs = parseRetryAfter(headers['retry-after'], now())
     if (retryAfterMs) pausedUntil = now() + retryAfterMs
     throw new OutboundError('status', { status, retryAfterMs })

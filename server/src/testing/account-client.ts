@@ -135,7 +135,7 @@ export async function signUp(app: TestApp, person: Person = ada): Promise<Accoun
 export async function signIn(app: TestApp, person: Person = ada): Promise<AccountClient> {
   const client = await signUp(app, person)
   const { email, password } = person
-  const answer = await client.post('/api/auth/sign-in/email', { email, password })
-  if (!answer.ok) throw new Error(`sign-in answered ${answer.status}`)
+  const result = await client.post('/api/auth/sign-in/email', { email, password })
+  if (!result.ok) throw new Error(`sign-in answered ${result.status}`)
   return client
 }

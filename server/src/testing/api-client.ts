@@ -8,7 +8,7 @@ const many = [{ name: 'burst', points: 1_000_000, seconds: 60 }] as const
 /** For tests that send more requests than an account may. */
 export const relaxedAccountLimits: AccountRules = { free: many, premium: many }
 
-export interface ApiAnswer {
+export interface ApiResponse {
   readonly status: number
   readonly headers: Headers
   readonly text: string
@@ -25,7 +25,7 @@ export interface ApiRequest {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export type ApiClient = (path: string, request?: ApiRequest) => Promise<ApiAnswer>
+export type ApiClient = (path: string, request?: ApiRequest) => Promise<ApiResponse>
 
 /** A program that calls `/api/v1` with a key, or without one. */
 export function createApiClient({ url }: Pick<TestApp, 'url'>, key?: string): ApiClient {

@@ -16,7 +16,7 @@ export async function askOldDays(
   store: Pick<ClickQueries, 'countClicks'>,
   timeZone: string,
 ): Promise<object[]> {
-  const answers: object[] = []
+  const responses: object[] = []
   const [first, second] = bookIdentifiers
   for (const ownerId of ['ada', 'bob']) {
     for (const books of [null, [first], [second], [first, second]]) {
@@ -32,9 +32,9 @@ export async function askOldDays(
           to,
           books,
         }
-        answers.push({ ...filters, ...toPlain(await store.countClicks(filters, firstDay)) })
+        responses.push({ ...filters, ...toPlain(await store.countClicks(filters, firstDay)) })
       }
     }
   }
-  return answers
+  return responses
 }

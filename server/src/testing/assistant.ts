@@ -2,16 +2,16 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import type { TestApp } from './test-app.ts'
 
 /** What a tool answered. */
-export interface ToolAnswer {
+export interface ToolResult {
   readonly isError: boolean
-  /** All text of the answer. */
+  /** All text of the response. */
   readonly text: string
   readonly structured: Readonly<Record<string, unknown>>
 }
 
 export interface Assistant {
   readonly client: Client
-  readonly call: (tool: string, input?: Record<string, unknown>) => Promise<ToolAnswer>
+  readonly call: (tool: string, input?: Record<string, unknown>) => Promise<ToolResult>
 }
 
 /** `current` speaks 2026-07-28; `former` opens with `initialize`, like assistants of 2025. */

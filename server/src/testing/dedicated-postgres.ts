@@ -39,10 +39,10 @@ async function start(mode: readonly string[]): Promise<DedicatedPostgres> {
   const script = join(import.meta.dirname, 'postgres-server.ts')
   const args = [script, String(port), ...mode]
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
-  const answers = createInterface({ input: child.stdout })
+  const responses = createInterface({ input: child.stdout })
 
   async function order(word: string): Promise<string> {
-    const done = once(answers, 'line')
+    const done = once(responses, 'line')
     child.stdin.write(`${word}\n`)
     return String((await done)[0])
   }

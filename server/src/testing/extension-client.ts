@@ -11,7 +11,7 @@ const GRANT = 'urn:ietf:params:oauth:grant-type:device_code'
 
 type Body = Readonly<Record<string, string>>
 
-interface DeviceAnswer {
+interface DeviceResponse {
   readonly status: number
   readonly body: Body
   readonly headers: Headers
@@ -19,8 +19,8 @@ interface DeviceAnswer {
 
 /** The extension as the server sees it: no cookie, its own origin, and a token once connected. */
 export interface ExtensionClient {
-  readonly requestCode: () => Promise<DeviceAnswer>
-  readonly pollToken: (deviceCode?: string) => Promise<DeviceAnswer>
+  readonly requestCode: () => Promise<DeviceResponse>
+  readonly pollToken: (deviceCode?: string) => Promise<DeviceResponse>
   readonly call: (
     path: string,
     input?: unknown,
@@ -45,26 +45,26 @@ export function createExtensionClient(
     ...(token && { authorization: `Bearer ${token}` }),
   })
 
-  async function callBetterAuth(path: string, fields: object): Promise<DeviceAnswer> {
-    const answer = await fetch(`${url}/api/auth/device/${path}`, {
+  async function callBetterAuth(path: string, fields: object): Promise<DeviceResponse> {
+    const response = await fetch(`${url}/api/auth/device/${path}`, {
       method: 'POST',
       headers: usual(),
       body: JSON.stringify({ client_id: 'everyshelf-extension', ...fields }),
     })
-    const { status, headers } = answer
-    return { status, headers, body: (await answer.json()) as Body }
+    const { status, headers } = response
+    return { status, headers, body: (await response.json()) as Body }
   }
 
   return {
     requestCode: async () => {
-      const answer = await callBetterAuth('code', {})
-      deviceCode = answer.body.device_code ?? ''
-      return answer
+      const response = await callBetterAuth('code', {})
+      deviceCode = response.body.device_code ?? ''
+      return response
     },
     pollToken: async (code = deviceCode) => {
-      const answer = await callBetterAuth('token', { grant_type: GRANT, device_code: code })
-      token = answer.body.access_token ?? token
-      return answer
+      const response = await callBetterAuth('token', { grant_type: GRANT, device_code: code })
+      token = response.body.access_token ?? token
+      return response
     },
     call: (path, input = {}, headers = {}) =>
       fetch(`${url}/api/trpc/${path}`, {

@@ -1,24 +1,24 @@
 import type { FakeBook } from './fake-catalog.ts'
 import { makeCoverPng } from './fake-cover-image.ts'
-import { answerRecord, recordQuery } from './fake-open-library-records.ts'
+import { findRecord, recordQuery } from './fake-open-library-records.ts'
 
-export interface FakeAnswer {
+export interface FakeResponse {
   readonly status: number
   readonly type: string
   readonly body: string | Buffer
 }
 
-const NOT_FOUND: FakeAnswer = { status: 404, type: 'text/html', body: '<h1>Not Found</h1>' }
+const NOT_FOUND: FakeResponse = { status: 404, type: 'text/html', body: '<h1>Not Found</h1>' }
 
-export function respondAsBookService(books: readonly FakeBook[], url: URL): FakeAnswer {
+export function respondAsBookService(books: readonly FakeBook[], url: URL): FakeResponse {
   const { pathname } = url
-  if (pathname === '/books/v1/volumes') return answerVolumes(books, url)
-  if (pathname === '/search.json') return answerWorks(books, url)
-  if (pathname === '/api/books') return answerEditions(books, url)
-  if (pathname === '/books/content') return answerThumbnail(books, url)
-  const record = answerRecord(books, pathname)
+  if (pathname === '/books/v1/volumes') return respondWithVolumes(books, url)
+  if (pathname === '/search.json') return respondWithWorks(books, url)
+  if (pathname === '/api/books') return respondWithEditions(books, url)
+  if (pathname === '/books/content') return respondWithThumbnail(books, url)
+  const record = findRecord(books, pathname)
   if (record) return json(record)
-  return pathname.startsWith('/b/') ? answerCover(books, url) : NOT_FOUND
+  return pathname.startsWith('/b/') ? respondWithCover(books, url) : NOT_FOUND
 }
 
 function findBook(
@@ -32,7 +32,7 @@ function findBook(
   )
 }
 
-function json(body: unknown): FakeAnswer {
+function json(body: unknown): FakeResponse {
   return { status: 200, type: 'application/json; charset=UTF-8', body: JSON.stringify(body) }
 }
 
@@ -50,7 +50,7 @@ function findByWords(
 }
 
 /** Google Books' `volumes` by `q=isbn:…` or by words; without results, `items` is missing. */
-function answerVolumes(books: readonly FakeBook[], url: URL): FakeAnswer {
+function respondWithVolumes(books: readonly FakeBook[], url: URL): FakeResponse {
   const query = url.searchParams.get('q') ?? ''
   const isbn = /^isbn:(\w+)$/.exec(query)?.[1]
   const found = isbn
@@ -87,7 +87,7 @@ function toVolume(book: FakeBook, url: URL) {
 }
 
 /** Open Library's `search.json` with `editions`; the ISBN of the edition comes before its ISBN-10. */
-function answerWorks(books: readonly FakeBook[], url: URL): FakeAnswer {
+function respondWithWorks(books: readonly FakeBook[], url: URL): FakeResponse {
   const query = url.searchParams.get('q') ?? ''
   const found = recordQuery(books, query) ?? findByWords(books, query, 'open-library')
   const docs = found.map((book) => {
@@ -110,7 +110,7 @@ function answerWorks(books: readonly FakeBook[], url: URL): FakeAnswer {
 }
 
 /** Open Library's `api/books` with `jscmd=data`; an unknown book is an empty object. */
-function answerEditions(books: readonly FakeBook[], url: URL): FakeAnswer {
+function respondWithEditions(books: readonly FakeBook[], url: URL): FakeResponse {
   const bibkey = url.searchParams.get('bibkeys') ?? ''
   const book = findBook(books, bibkey.replace('ISBN:', ''), 'open-library')
   if (!book) return json({})
@@ -131,7 +131,7 @@ function answerEditions(books: readonly FakeBook[], url: URL): FakeAnswer {
   })
 }
 
-function answerThumbnail(books: readonly FakeBook[], url: URL): FakeAnswer {
+function respondWithThumbnail(books: readonly FakeBook[], url: URL): FakeResponse {
   const book = findBook(books, url.searchParams.get('id') ?? '', 'google-books')
   return book && !book.hasNoCover ? picture(book, 128, 192) : NOT_FOUND
 }
@@ -140,7 +140,7 @@ function answerThumbnail(books: readonly FakeBook[], url: URL): FakeAnswer {
  * `/b/isbn/{isbn}-L.jpg` and `/b/id/{number}-L.jpg`; without a cover it returns a 1-pixel image,
  * unless `default=false`.
  */
-function answerCover(books: readonly FakeBook[], url: URL): FakeAnswer {
+function respondWithCover(books: readonly FakeBook[], url: URL): FakeResponse {
   const [, by, id = ''] = /^\/b\/(isbn|id)\/(\w+)-[SML]\.jpg$/.exec(url.pathname) ?? []
   const book =
     by === 'id'
@@ -151,7 +151,7 @@ function answerCover(books: readonly FakeBook[], url: URL): FakeAnswer {
   return { status: 200, type: 'image/png', body: makeCoverPng(1, 1, [255, 255, 255]) }
 }
 
-function picture(book: FakeBook, width: number, height: number): FakeAnswer {
+function picture(book: FakeBook, width: number, height: number): FakeResponse {
   const body = book.picture ?? makeCoverPng(width, height, book.color ?? [90, 90, 96])
   return { status: 200, type: 'image/png', body }
 }

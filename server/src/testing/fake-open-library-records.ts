@@ -15,7 +15,7 @@ export function recordQuery(
 }
 
 /** Open Library's `/works/{id}/editions.json` and `/books/{id}.json`. */
-export function answerRecord(books: readonly FakeBook[], path: string): object | undefined {
+export function findRecord(books: readonly FakeBook[], path: string): object | undefined {
   const known = books.filter(inOpenLibrary)
   const work = /^\/works\/(\w+)\/editions\.json$/.exec(path)?.[1]
   if (work) {

@@ -88,7 +88,7 @@ describe('the fake Stripe, called by the official library', () => {
     expect(fake.ledger.customers).toHaveLength(1)
   })
 
-  it('does the work of a call whose answer is lost, once', async () => {
+  it('does the work of a call whose response is lost, once', async () => {
     const key = { idempotencyKey: 'one', maxNetworkRetries: 1 }
     fake.setFault('loses the answer', { times: 1 })
     const { id } = await stripe.customers.create({ email: 'ada@example.org' }, key)
@@ -99,8 +99,8 @@ describe('the fake Stripe, called by the official library', () => {
   it('refuses a second call while the first of its key is at work', async () => {
     fake.setLatency(50)
     const calls = [1, 2].map(() => stripe.customers.create({}, { idempotencyKey: 'one' }))
-    const answers = await Promise.allSettled(calls)
-    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const responses = await Promise.allSettled(calls)
+    expect(responses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
   it('gives out lists page by page', async () => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Loopback, listenOnLoopback } from './loopback.ts'
-import { type ApiAnswer, ApiRefusal, type ApiRequest, createApi } from './stripe/api.ts'
+import { ApiRefusal, type ApiRequest, type ApiResponse, createApi } from './stripe/api.ts'
 import { type Billing, createBilling } from './stripe/billing.ts'
 import { createCheckout } from './stripe/checkout.ts'
 import { createDeliveries, type Deliveries } from './stripe/deliveries.ts'
@@ -61,7 +61,7 @@ export interface FakeStripe {
   readonly close: () => Promise<void>
 }
 
-const BROKEN: ApiAnswer = {
+const BROKEN: ApiResponse = {
   status: 500,
   body: { error: { type: 'api_error', message: 'An unknown error occurred' } },
 }
@@ -102,7 +102,7 @@ export async function startFakeStripe(options: FakeStripeOptions = {}): Promise<
     return kind
   }
 
-  async function answerApi(call: ApiCall, isBroken: boolean): Promise<ApiAnswer> {
+  async function respondToApi(call: ApiCall, isBroken: boolean): Promise<ApiResponse> {
     if (call.authorization !== `Bearer ${secretKey}`) {
       throw new ApiRefusal(401, 'invalid_request_error', 'Invalid API Key provided')
     }
@@ -110,9 +110,9 @@ export async function startFakeStripe(options: FakeStripeOptions = {}): Promise<
       call.key,
       `${call.method} ${call.path} ${call.text}`,
       async () => {
-        const answer = isBroken ? BROKEN : callApi(call)
+        const result = isBroken ? BROKEN : callApi(call)
         if (latencyMs > 0) await wait(latencyMs)
-        return answer
+        return result
       },
     )
   }
@@ -122,20 +122,20 @@ export async function startFakeStripe(options: FakeStripeOptions = {}): Promise<
     const call = await readCall(request, url)
     const kind = takeFault(call)
     if (kind === 'hangs') return
-    const answer = await answerApi(call, kind === 'answers 500').catch((error: unknown) => {
-      if (error instanceof ApiRefusal) return error.answer
+    const result = await respondToApi(call, kind === 'answers 500').catch((error: unknown) => {
+      if (error instanceof ApiRefusal) return error.response
       throw error
     })
     if (kind === 'loses the answer') {
       request.socket.destroy()
       return
     }
-    response.writeHead(answer.status, {
+    response.writeHead(result.status, {
       date: new Date(nowMs()).toUTCString(),
       'content-type': 'application/json',
       'request-id': account.createId('req'),
     })
-    response.end(JSON.stringify(answer.body))
+    response.end(JSON.stringify(result.body))
   }
 
   function showPage(request: IncomingMessage, response: ServerResponse, url: URL): void {

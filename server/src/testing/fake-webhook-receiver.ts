@@ -11,20 +11,20 @@ export interface ReceivedEvent {
   readonly body: string
 }
 
-export interface ReceiverAnswer {
+export interface ReceiverResponse {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Buffer
 }
 
-export type AnswerEvent = (event: ReceivedEvent) => ReceiverAnswer | Promise<ReceiverAnswer>
+export type RespondToEvent = (event: ReceivedEvent) => ReceiverResponse | Promise<ReceiverResponse>
 
 export interface FakeWebhookReceiver {
   readonly port: number
   /** In the order of arrival. */
   readonly events: ReceivedEvent[]
-  /** How it answers from now on; at first with 204. */
-  answer: AnswerEvent
+  /** How it responds from now on; at first with 204. */
+  respond: RespondToEvent
   readonly close: () => Promise<void>
 }
 
@@ -37,7 +37,7 @@ export async function startFakeWebhookReceiver(): Promise<FakeWebhookReceiver> {
       body: await text(request),
     }
     receiver.events.push(event)
-    const { status, headers = {}, body } = await receiver.answer(event)
+    const { status, headers = {}, body } = await receiver.respond(event)
     // A new connection for each request, so that each is checked by the guard.
     response.writeHead(status, { connection: 'close', ...headers }).end(body)
   })
@@ -45,7 +45,7 @@ export async function startFakeWebhookReceiver(): Promise<FakeWebhookReceiver> {
   const receiver: FakeWebhookReceiver = {
     port: loopback.port,
     events: [],
-    answer: () => ({ status: 204 }),
+    respond: () => ({ status: 204 }),
     close: loopback.close,
   }
   return receiver

@@ -47,7 +47,7 @@ export async function startFaultServer(options: FaultServerOptions): Promise<Fau
     if (fault === 'hangs while connecting') return
     socket.once('data', (bytes) => {
       requests.push(bytes.toString('latin1').split('\r\n', 1)[0] ?? '')
-      answer(socket, fault, dripMs)
+      respond(socket, fault, dripMs)
     })
   })
   const loopback = await listenOnLoopback(server)
@@ -72,7 +72,7 @@ type Write = (socket: Socket, dripMs: number) => void
 const JSON_TYPE = 'content-type: application/json'
 const HALF_JSON = '{"kind":"books#volumes","totalItems":1,"items":[{"volumeInfo":{"title":"Du'
 
-const answers: Readonly<Record<Exclude<Fault, `${string}connect${string}`>, Write>> = {
+const responses: Readonly<Record<Exclude<Fault, `${string}connect${string}`>, Write>> = {
   'has no address': () => {},
   'hangs before its headers': () => {},
   'sends headers without end': (socket) => {
@@ -123,9 +123,9 @@ const answers: Readonly<Record<Exclude<Fault, `${string}connect${string}`>, Writ
     ),
 }
 
-function answer(socket: Socket, fault: Fault, dripMs: number): void {
+function respond(socket: Socket, fault: Fault, dripMs: number): void {
   if (fault === 'refuses the connection' || fault === 'hangs while connecting') return
-  answers[fault](socket, dripMs)
+  responses[fault](socket, dripMs)
 }
 
 function head(status: number, ...headers: readonly string[]): string {

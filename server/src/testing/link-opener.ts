@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 const STATUS_AT = 'HTTP/1.1 '.length
 const CLICK = /^x-click: (\d+)/m
 
-export interface LinkAnswer {
+export interface LinkResponse {
   readonly status: number
   readonly clickId: string | null
 }
@@ -11,7 +11,7 @@ export interface LinkAnswer {
 /** A reader's keep-alive connection behind a proxy, for opening links one after another. */
 export interface LinkOpener {
   /** Undefined when the connection ended before the response was complete. */
-  readonly open: () => Promise<LinkAnswer | undefined>
+  readonly open: () => Promise<LinkResponse | undefined>
   readonly close: () => void
 }
 
@@ -21,7 +21,7 @@ export function createLinkOpener(
   target = '/redirect?isbn=9780143127741&country=DE',
 ): LinkOpener {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
-  let answered: ((answer: LinkAnswer | undefined) => void) | undefined
+  let answered: ((response: LinkResponse | undefined) => void) | undefined
   let received = ''
   let count = 0
   let isCut = false
@@ -53,8 +53,8 @@ export function createLinkOpener(
 }
 
 /** Redirects have no body; error pages have one. */
-function isWhole(answer: string): boolean {
-  const end = answer.indexOf('\r\n\r\n')
-  const length = Number(/^content-length: (\d+)/im.exec(answer)?.[1] ?? 0)
-  return end >= 0 && Buffer.byteLength(answer, 'latin1') >= end + 4 + length
+function isWhole(response: string): boolean {
+  const end = response.indexOf('\r\n\r\n')
+  const length = Number(/^content-length: (\d+)/im.exec(response)?.[1] ?? 0)
+  return end >= 0 && Buffer.byteLength(response, 'latin1') >= end + 4 + length
 }

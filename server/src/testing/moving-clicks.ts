@@ -74,7 +74,7 @@ export async function askEverything(
   timeZone: string,
   days: readonly string[],
 ): Promise<Readonly<Record<string, unknown>>[]> {
-  const answers: Record<string, unknown>[] = []
+  const responses: Record<string, unknown>[] = []
   const [firstDay = '', to = ''] = [days[0], days.at(-1)]
   for (const ownerId of ['ada', 'bob']) {
     for (const filter of [
@@ -88,28 +88,28 @@ export async function askEverything(
     ]) {
       for (const from of [firstDay, days.at(-2) ?? '']) {
         const filters = { ownerId, timeZone, from, to, ...filter }
-        answers.push({ ...filters, ...toPlain(await store.countClicks(filters, firstDay)) })
+        responses.push({ ...filters, ...toPlain(await store.countClicks(filters, firstDay)) })
       }
     }
     const ownerDays = { ownerId, timeZone, days }
     const byBook = await store.countByBook(ownerDays, null)
-    answers.push({ byBook: Object.fromEntries(byBook) })
+    responses.push({ byBook: Object.fromEntries(byBook) })
     const groups = await store.countReaderGroups(ownerDays, BOOKS[0] ?? '')
-    answers.push({ groups: groups.map((group) => JSON.stringify(group)).sort() })
+    responses.push({ groups: groups.map((group) => JSON.stringify(group)).sort() })
     const { hits } = await store.listHits(ownerId, 0n, LAST_ID)
-    answers.push({ hits: hits.map(toListed) })
+    responses.push({ hits: hits.map(toListed) })
   }
   const newest = await store.listNewest(['ada', 'bob'], 0n, 10)
-  answers.push({ newest: newest.map(toListed) })
-  return answers
+  responses.push({ newest: newest.map(toListed) })
+  return responses
 }
 
 /** The same without what totals do not know. */
 export async function askTotals(
   ...asked: Parameters<typeof askEverything>
 ): ReturnType<typeof askEverything> {
-  const answers = await askEverything(...asked)
-  return answers.filter(({ country, seller, channel, campaign }) =>
+  const responses = await askEverything(...asked)
+  return responses.filter(({ country, seller, channel, campaign }) =>
     [country, seller, channel, campaign].every((filter) => filter === null),
   )
 }

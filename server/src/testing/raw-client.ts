@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 
 /** A response as received. */
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number
   /** Lowercase names; a repeated header has several entries. */
   readonly headers: readonly (readonly [name: string, value: string])[]
@@ -23,18 +23,21 @@ const AT_ONCE = 100
  * Sends requests over shared connections and reads the responses in order. When a connection ends,
  * it continues on another; requests without a response are missing from the result.
  */
-export async function sendRaw(url: string, requests: readonly RawRequest[]): Promise<RawAnswer[]> {
-  const answers: RawAnswer[] = []
-  while (answers.length < requests.length) {
-    const next = requests.slice(answers.length, answers.length + AT_ONCE)
+export async function sendRaw(
+  url: string,
+  requests: readonly RawRequest[],
+): Promise<RawResponse[]> {
+  const responses: RawResponse[] = []
+  while (responses.length < requests.length) {
+    const next = requests.slice(responses.length, responses.length + AT_ONCE)
     const answered = await sendTogether(url, next)
     if (answered.length === 0) break
-    answers.push(...answered)
+    responses.push(...answered)
   }
-  return answers
+  return responses
 }
 
-async function sendTogether(url: string, requests: readonly RawRequest[]): Promise<RawAnswer[]> {
+async function sendTogether(url: string, requests: readonly RawRequest[]): Promise<RawResponse[]> {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port) })
   const chunks: Buffer[] = []
@@ -54,11 +57,11 @@ async function sendTogether(url: string, requests: readonly RawRequest[]): Promi
   })
   socket.write(Buffer.concat(texts))
   await once(socket, 'close')
-  return parseAnswers(Buffer.concat(chunks).toString('latin1'), requests)
+  return parseResponses(Buffer.concat(chunks).toString('latin1'), requests)
 }
 
-function parseAnswers(text: string, requests: readonly RawRequest[]): RawAnswer[] {
-  const answers: RawAnswer[] = []
+function parseResponses(text: string, requests: readonly RawRequest[]): RawResponse[] {
+  const responses: RawResponse[] = []
   let at = 0
   while (at < text.length) {
     const headEnd = text.indexOf('\r\n\r\n', at)
@@ -68,18 +71,18 @@ function parseAnswers(text: string, requests: readonly RawRequest[]): RawAnswer[
       return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
     })
     const status = Number(statusLine.split(' ')[1])
-    const hasBody = requests[answers.length]?.method !== 'HEAD' && status !== 304
+    const hasBody = requests[responses.length]?.method !== 'HEAD' && status !== 304
     const { body, end } = readBody(text, headEnd + 4, hasBody ? headers : [])
-    answers.push({ status, headers, body })
+    responses.push({ status, headers, body })
     at = end
   }
-  return answers
+  return responses
 }
 
 function readBody(
   text: string,
   begin: number,
-  headers: RawAnswer['headers'],
+  headers: RawResponse['headers'],
 ): { readonly body: string; readonly end: number } {
   if (findHeader(headers, 'transfer-encoding') !== 'chunked') {
     const end = begin + Number(findHeader(headers, 'content-length') ?? 0)
@@ -95,13 +98,13 @@ function readBody(
   }
 }
 
-function findHeader(headers: RawAnswer['headers'], name: string): string | undefined {
+function findHeader(headers: RawResponse['headers'], name: string): string | undefined {
   return headers.find(([header]) => header === name)?.[1]
 }
 
 /** The value of a header; undefined when missing, throws when repeated. */
-export function headerOf(answer: RawAnswer, name: string): string | undefined {
-  const values = answer.headers.filter(([header]) => header === name)
+export function headerOf(response: RawResponse, name: string): string | undefined {
+  const values = response.headers.filter(([header]) => header === name)
   if (values.length > 1) throw new Error(`${name} appears ${values.length} times`)
   return values[0]?.[1]
 }

@@ -22,6 +22,6 @@ export async function sendRaw(url: string, bytes: string): Promise<string> {
 }
 
 /** @example statusOf('HTTP/1.1 431 Request Header Fields Too Large\r\n\r\n') // 431 */
-export function statusOf(answer: string): number {
-  return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
+export function statusOf(response: string): number {
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1])
 }

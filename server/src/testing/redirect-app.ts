@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { DatabaseKind } from '../db/dialect.ts'
 import { limitRules } from '../http/rate-limits.ts'
 import { connectOutside, type OutsideConnection } from './outside-connection.ts'
-import { headerOf, type RawAnswer, type RawRequest, sendRaw } from './raw-client.ts'
+import { headerOf, type RawRequest, type RawResponse, sendRaw } from './raw-client.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 
 export const chrome =
@@ -23,9 +23,9 @@ export function readTags(entries: Readonly<Record<string, string>>): AffiliateTa
 export interface RedirectApp extends TestApp {
   /** A second connection to its database. */
   readonly outside: OutsideConnection
-  readonly send: (requests: readonly RawRequest[]) => Promise<RawAnswer[]>
+  readonly send: (requests: readonly RawRequest[]) => Promise<RawResponse[]>
   /** Opens a link like a reader with Chrome. */
-  readonly open: (target: string, headers?: readonly string[]) => Promise<RawAnswer>
+  readonly open: (target: string, headers?: readonly string[]) => Promise<RawResponse>
 }
 
 const withoutLimits = {
@@ -67,11 +67,11 @@ export async function createRedirectApp(
     open: async (target, headers = []) => {
       const namesLanguage = headers.some((header) => /^accept-language:/i.test(header))
       const language = namesLanguage ? [] : ['Accept-Language: en']
-      const [answer] = await send([
+      const [response] = await send([
         { target, headers: [`User-Agent: ${chrome}`, ...language, ...headers] },
       ])
-      if (!answer) throw new Error(`no answer to ${target}`)
-      return answer
+      if (!response) throw new Error(`no answer to ${target}`)
+      return response
     },
     close: async () => {
       await outside.close()
@@ -87,8 +87,8 @@ const STORED_WITHIN_MS = 40_000
 async function waitForHits(url: string): Promise<void> {
   await vi.waitFor(
     async () => {
-      const answer = await fetch(`${url}/readyz`)
-      const { clicks } = (await answer.json()) as { clicks?: { waiting: number } }
+      const response = await fetch(`${url}/readyz`)
+      const { clicks } = (await response.json()) as { clicks?: { waiting: number } }
       if (clicks && clicks.waiting > 0) throw new Error(`${clicks.waiting} hits are not stored yet`)
     },
     { timeout: STORED_WITHIN_MS },
@@ -102,6 +102,6 @@ const countryOfAddress: Readonly<Record<string, CountryCode>> = {
   '2001:db8::1': 'FR',
 }
 
-export function locationOf(answer: RawAnswer): string | undefined {
-  return headerOf(answer, 'location')
+export function locationOf(response: RawResponse): string | undefined {
+  return headerOf(response, 'location')
 }

@@ -99,7 +99,7 @@ const tables: Readonly<Record<string, string>> = {
  * Every key that a response may have, for any caller, in alphabetical order, so an accidentally
  * exposed field fails the test. Procedures that only refuse in the matrix have no row.
  */
-export const answers: Readonly<Record<string, string>> = {
+export const responseShapes: Readonly<Record<string, string>> = {
   'books.lookup': BOOK,
   'clicks.track': 'recorded',
   'feedback.send': 'received',
@@ -116,13 +116,13 @@ export const answers: Readonly<Record<string, string>> = {
   ].join(' '),
   'routes.checkSlugs': '[{slug state}]',
   'routes.explain': [
-    'answer{headers[[]] status}',
     'country firstPath format formats[]',
     `identifier{${IDENTIFIER}}`,
     'isOwnLink isRemoved isSold',
     'landings[{countries[] format isPage isSold marketplace retailer tag tagOwner url}]',
     'marketplace',
     'reasons[{code marketplace owner}]',
+    'response{headers[[]] status}',
     'retailer rule tag tagOwner url',
   ].join(' '),
   'session.get': [

@@ -93,8 +93,8 @@ export async function createSeriesApp(kind: DatabaseKind): Promise<SeriesApp> {
       for (const [index, book] of books.entries()) await addBook(slug, book, index)
     },
     read: async (path, headers = {}) => {
-      const answer = await fetch(app.url + path, { headers, redirect: 'manual' })
-      return await answer.text()
+      const response = await fetch(app.url + path, { headers, redirect: 'manual' })
+      return await response.text()
     },
   }
 }

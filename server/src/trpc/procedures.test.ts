@@ -50,23 +50,23 @@ function open({ session = null, isClosed, isLimited, rows = 1, error }: World = 
           void seen.recorded.push([...given, ...row]),
     },
   } as RequestContext
-  const answer = () => {
+  const respond = () => {
     if (error) throw error
     return 'answered'
   }
   const router = t.router({
-    public: publicProcedure.query(answer),
-    search: publicProcedure.meta({ level: 'public', limit: 'generate' }).query(answer),
-    user: userProcedure.query(answer),
-    links: t.router({ list: userProcedure.query(answer) }),
-    manager: managerProcedure.query(answer),
-    analyst: analystProcedure.query(answer),
-    gate: adminTwoFactorProcedure.query(answer),
-    admin: adminProcedure.query(answer),
-    poll: adminPollProcedure.query(answer),
+    public: publicProcedure.query(respond),
+    search: publicProcedure.meta({ level: 'public', limit: 'generate' }).query(respond),
+    user: userProcedure.query(respond),
+    links: t.router({ list: userProcedure.query(respond) }),
+    manager: managerProcedure.query(respond),
+    analyst: analystProcedure.query(respond),
+    gate: adminTwoFactorProcedure.query(respond),
+    admin: adminProcedure.query(respond),
+    poll: adminPollProcedure.query(respond),
     audited: auditedProcedure.query(async ({ ctx }) => {
       for (let row = 0; row < rows; row++) await ctx.record(null, entry)
-      return answer()
+      return respond()
     }),
   })
   return { ...seen, router, call: t.createCallerFactory(router)(context) }

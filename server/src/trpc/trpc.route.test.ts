@@ -15,14 +15,14 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 async function open(error?: unknown) {
   const logged: unknown[][] = []
   let calls = 0
-  const answer = () => {
+  const respond = () => {
     calls++
     if (error) throw error
     return 'answered'
   }
   const router = t.router({
-    ask: publicProcedure.query(answer),
-    act: publicProcedure.input((value: unknown) => value).mutation(answer),
+    ask: publicProcedure.query(respond),
+    act: publicProcedure.input((value: unknown) => value).mutation(respond),
     refuse: publicProcedure.query(() => {
       throw new DomainError('not-found')
     }),
@@ -60,10 +60,10 @@ async function open(error?: unknown) {
 describe('the tRPC route', () => {
   it('answers queries and mutations with no-store', async () => {
     const { get, post, logged } = await open()
-    for (const answer of [await get('/ask'), await post('/act', { origin: OWN })]) {
-      expect([answer.status, answer.text]).toEqual([200, '{"result":{"data":"answered"}}'])
-      expect(answer.headers.get('cache-control')).toBe('no-store')
-      expect(answer.headers.get('retry-after')).toBeNull()
+    for (const response of [await get('/ask'), await post('/act', { origin: OWN })]) {
+      expect([response.status, response.text]).toEqual([200, '{"result":{"data":"answered"}}'])
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('retry-after')).toBeNull()
     }
     expect(logged).toEqual([])
   })

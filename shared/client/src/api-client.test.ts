@@ -18,15 +18,15 @@ afterEach(() => {
   server?.close()
 })
 
-type Answer = (call: number) => { status: number; body: string } | 'cut' | 'silence'
+type FakeResponse = (call: number) => { status: number; body: string } | 'cut' | 'silence'
 
 /** A server that sends the given responses and records the requests. */
-async function listen(answer: Answer): Promise<{ baseUrl: string; seen: Seen[] }> {
+async function listen(respond: FakeResponse): Promise<{ baseUrl: string; seen: Seen[] }> {
   const seen: Seen[] = []
   server = createServer(async (request, response) => {
     const { method, url, headers } = request
     seen.push({ method, url, headers, body: await text(request) })
-    const given = answer(seen.length)
+    const given = respond(seen.length)
     if (given === 'silence') return
     if (given === 'cut') return request.socket.destroy()
     response.writeHead(given.status, { 'content-type': 'application/json' }).end(given.body)
@@ -37,7 +37,7 @@ async function listen(answer: Answer): Promise<{ baseUrl: string; seen: Seen[] }
   return { baseUrl: `http://127.0.0.1:${address.port}`, seen }
 }
 
-const shortLinkAnswer = { status: 200, body: '[{"result":{"data":{"asin":"0143127748"}}}]' }
+const shortLinkResponse = { status: 200, body: '[{"result":{"data":{"asin":"0143127748"}}}]' }
 
 function refusal(status: number, data: object): { status: number; body: string } {
   return {
@@ -57,7 +57,7 @@ async function failureOf(call: Promise<unknown>) {
 
 describe('createApiClient', () => {
   it('posts queries too, with its name, its token and no cookies for an extension', async () => {
-    const { baseUrl, seen } = await listen(() => shortLinkAnswer)
+    const { baseUrl, seen } = await listen(() => shortLinkResponse)
     const inits: (RequestInit | undefined)[] = []
     const client = createApiClient({
       baseUrl,
@@ -87,7 +87,7 @@ describe('createApiClient', () => {
   })
 
   it('asks a query once more after a broken connection', async () => {
-    const { baseUrl, seen } = await listen((call) => (call === 1 ? 'cut' : shortLinkAnswer))
+    const { baseUrl, seen } = await listen((call) => (call === 1 ? 'cut' : shortLinkResponse))
     const client = createApiClient({ baseUrl, client: 'web/1.0.0' })
     await client.books.lookup.query({ id: '0143127748' })
     expect(seen).toHaveLength(2)
@@ -109,12 +109,12 @@ describe('createApiClient', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('ends a call that gets no answer within the timeout', async () => {
+  it('ends a call that gets no response within the timeout', async () => {
     const { baseUrl, seen } = await listen(() => 'silence')
     const client = createApiClient({ baseUrl, client: 'web/1.0.0', timeoutMs: 200 })
     const failure = await failureOf(client.books.lookup.query({ id: '0143127748' }))
     expect(failure.code).toBe('unavailable')
-    // Not asked again: the next answer would take as long.
+    // Not asked again: the next response would take as long.
     expect(seen.length).toBeLessThan(2)
   })
 })

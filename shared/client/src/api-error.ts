@@ -33,8 +33,8 @@ function toNetworkErrorCode(error: unknown): ErrorCode {
   if (isNetworkError(error)) return 'offline'
   const cause = getCause(error)
   // HTML instead of JSON comes from a proxy whose server is offline.
-  const isNoAnswerOfOurs = cause instanceof SyntaxError || cause?.name === 'TimeoutError'
-  return isNoAnswerOfOurs || hasResponse(error) ? 'unavailable' : 'unexpected'
+  const isForeignResponse = cause instanceof SyntaxError || cause?.name === 'TimeoutError'
+  return isForeignResponse || hasResponse(error) ? 'unavailable' : 'unexpected'
 }
 
 /** `fetch` rejects with a TypeError when the connection fails or breaks. */

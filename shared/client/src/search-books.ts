@@ -4,7 +4,7 @@ import type { ApiClient } from './api-client.ts'
 import { readApiError } from './api-error.ts'
 
 type SearchOutcome =
-  | { readonly ok: true; readonly answer: BookSearchResponse }
+  | { readonly ok: true; readonly response: BookSearchResponse }
   | { readonly ok: false; readonly code: ErrorCode }
 
 /** Searches the catalogs by title and author. Never rejects: a failure comes as its code. */
@@ -14,7 +14,7 @@ export async function searchBooks(
   signal: AbortSignal,
 ): Promise<SearchOutcome> {
   try {
-    return { ok: true, answer: await api.books.search.query({ query }, { signal }) }
+    return { ok: true, response: await api.books.search.query({ query }, { signal }) }
   } catch (error) {
     return { ok: false, code: readApiError(error).code }
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fill, findHeading, press } from '../testing/account-page.ts'
 import { FakeRefusal } from '../testing/fake-api.ts'
 import { refusal, useFakeAuth } from '../testing/fake-auth.ts'
-import { signedInAnswer } from '../testing/fake-session.ts'
+import { signedInResponse } from '../testing/fake-session.ts'
 import { openPage } from '../testing/render-page.tsx'
 
 const alert = async () => (await within(screen.getByRole('main')).findByRole('alert')).textContent
@@ -107,7 +107,7 @@ test('S82 asks for a code before an older sign-in cancels the request', async ()
   let recoveryReadyAt: string | null = '2026-11-24T09:30:00.000Z'
   useFakeAuth({
     calls: {
-      'session.get': () => signedInAnswer({ recoveryReadyAt }),
+      'session.get': () => signedInResponse({ recoveryReadyAt }),
       'security.cancelRecovery': (proof) => {
         proofs.push(proof)
         if (!proof.code) throw new FakeRefusal('second-factor-required', 403)
@@ -132,7 +132,7 @@ test('S82 every page of a signed-in device shows the request and cancels it', as
   let recoveryReadyAt: string | null = '2026-11-24T09:30:00.000Z'
   useFakeAuth({
     calls: {
-      'session.get': () => signedInAnswer({ recoveryReadyAt }),
+      'session.get': () => signedInResponse({ recoveryReadyAt }),
       'security.cancelRecovery': () => {
         recoveryReadyAt = null
         return { canceled: true }

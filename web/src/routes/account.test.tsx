@@ -7,7 +7,7 @@ import { fill, findHeading, press, typedIn } from '../testing/account-page.ts'
 import { samplePrograms } from '../testing/fake-account-calls.ts'
 import { FakeRefusal, useFakeNetwork } from '../testing/fake-api.ts'
 import { refusal, useFakeAuth } from '../testing/fake-auth.ts'
-import { signedInAnswer, signedOutAnswer } from '../testing/fake-session.ts'
+import { signedInResponse, signedOutResponse } from '../testing/fake-session.ts'
 import { findToast } from '../testing/home-page.ts'
 import { openPage } from '../testing/render-page.tsx'
 import { sampleSavedLink } from '../testing/sample-links.ts'
@@ -166,7 +166,7 @@ describe('signing in', () => {
   })
 
   test('redirects visitors who are already signed in', async () => {
-    useFakeAuth({ session: signedInAnswer() })
+    useFakeAuth({ session: signedInResponse() })
     const router = await openPage('/account?mode=signin&next=%2Fabout')
     await waitFor(() => expect(router.state.location.pathname).toBe('/about'))
   })
@@ -193,7 +193,7 @@ describe('Google', () => {
   })
 
   test('returns to the page where the visitor was', async () => {
-    const auth = useFakeAuth({ session: { ...signedOutAnswer, signInMethods: { google: true } } })
+    const auth = useFakeAuth({ session: { ...signedOutResponse, signInMethods: { google: true } } })
     await openPage('/account?mode=signup&next=%2Fabout')
     press('Continue with Google')
     await waitFor(() =>
@@ -323,7 +323,7 @@ describe('signing up', () => {
     const router = await openPage('/account?mode=signup&next=%2Fabout')
     signUp()
     await findHeading('Check your email')
-    auth.setSession(signedInAnswer())
+    auth.setSession(signedInResponse())
     await refreshSession()
     await waitFor(() => expect(router.state.location.pathname).toBe('/about'))
   })

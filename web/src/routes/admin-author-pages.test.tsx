@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@everyshelf/server/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useFakeApi } from '../testing/fake-api.ts'
-import { signedInAnswer } from '../testing/fake-session.ts'
+import { signedInResponse } from '../testing/fake-session.ts'
 import { openPage } from '../testing/render-page.tsx'
 
 type Row = RouterOutputs['admin']['authorPages']['find'][number]
@@ -23,7 +23,7 @@ test('an admin finds a page, disables it with a reason, and enables it again', a
   let page = row
   const searched: string[] = []
   useFakeApi({
-    'session.get': () => signedInAnswer({ role: 'admin' }),
+    'session.get': () => signedInResponse({ role: 'admin' }),
     'admin.authorPages.find': ({ text }) => {
       searched.push(text)
       return text === 'nothing' ? [] : [page]
@@ -58,7 +58,7 @@ test('an admin finds a series and disables it', async () => {
   const searched: string[] = []
   const disabled: object[] = []
   useFakeApi({
-    'session.get': () => signedInAnswer({ role: 'admin' }),
+    'session.get': () => signedInResponse({ role: 'admin' }),
     'admin.series.find': ({ text }) => {
       searched.push(text)
       return [{ ...row, name: 'The Salt Trilogy', slug: 'salt' as Row['slug'] }]
@@ -84,7 +84,7 @@ test('an admin finds a series and disables it', async () => {
 test('a reported page leads to the list with this page, and can be disabled', async () => {
   const resolved: object[] = []
   useFakeApi({
-    'session.get': () => signedInAnswer({ role: 'admin' }),
+    'session.get': () => signedInResponse({ role: 'admin' }),
     'admin.reports.list': () => ({
       next: null,
       rows: [

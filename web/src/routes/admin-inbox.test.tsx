@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fill, findHeading, press } from '../testing/account-page.ts'
 import { FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
-import { signedInAnswer } from '../testing/fake-session.ts'
+import { signedInResponse } from '../testing/fake-session.ts'
 import { openPage } from '../testing/render-page.tsx'
 
 type Message = RouterOutputs['admin']['inbox']['get']
 
-const admin = { 'session.get': () => signedInAnswer({ role: 'admin' }) }
+const admin = { 'session.get': () => signedInResponse({ role: 'admin' }) }
 const main = () => within(screen.getByRole('main'))
 
 const message: Message = {

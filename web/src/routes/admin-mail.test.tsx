@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { press } from '../testing/account-page.ts'
 import { FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
-import { signedInAnswer } from '../testing/fake-session.ts'
+import { signedInResponse } from '../testing/fake-session.ts'
 import { openPage } from '../testing/render-page.tsx'
 
 type Mail = RouterOutputs['admin']['outbox']['list']['rows'][number]
@@ -21,7 +21,7 @@ function useFakeFrame(): void {
   happyDOM.settings.fetch.interceptor = { beforeAsyncRequest: async () => page() }
 }
 
-const admin = { 'session.get': () => signedInAnswer({ role: 'admin' }) }
+const admin = { 'session.get': () => signedInResponse({ role: 'admin' }) }
 const main = () => within(screen.getByRole('main'))
 
 const facts: RouterOutputs['admin']['outbox']['describe'] = {

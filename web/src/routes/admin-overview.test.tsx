@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
-import { signedInAnswer } from '../testing/fake-session.ts'
+import { signedInResponse } from '../testing/fake-session.ts'
 import { openPage } from '../testing/render-page.tsx'
 import { emptyOverview } from '../testing/sample-operator.ts'
 
-const admin = { 'session.get': () => signedInAnswer({ role: 'admin' }) }
+const admin = { 'session.get': () => signedInResponse({ role: 'admin' }) }
 const main = () => within(screen.getByRole('main'))
 
 /** Data for the last three days and none before. */

@@ -3,12 +3,12 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { press } from '../testing/account-page.ts'
 import { useFakeApi } from '../testing/fake-api.ts'
-import { signedInAnswer } from '../testing/fake-session.ts'
+import { signedInResponse } from '../testing/fake-session.ts'
 import { openPage } from '../testing/render-page.tsx'
 
 type StripeEvent = RouterOutputs['admin']['stripeEvents']['get']
 
-const admin = { 'session.get': () => signedInAnswer({ role: 'admin' }) }
+const admin = { 'session.get': () => signedInResponse({ role: 'admin' }) }
 const main = () => within(screen.getByRole('main'))
 
 const waiting: StripeEvent = {

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { fill, findHeading, press } from '../testing/account-page.ts'
 import { openAccess } from '../testing/fake-admin-calls.ts'
 import { FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
-import { signedInAnswer } from '../testing/fake-session.ts'
+import { signedInResponse } from '../testing/fake-session.ts'
 import { openPage } from '../testing/render-page.tsx'
 
-const admin = { 'session.get': () => signedInAnswer({ role: 'admin' }) }
+const admin = { 'session.get': () => signedInResponse({ role: 'admin' }) }
 
 test('S61 a user who is not an admin gets the not-found page', async () => {
-  const { calls } = useFakeApi({ 'session.get': () => signedInAnswer() })
+  const { calls } = useFakeApi({ 'session.get': () => signedInResponse() })
   await openPage('/admin')
   await findHeading('Page not found')
   expect(calls).toEqual([])

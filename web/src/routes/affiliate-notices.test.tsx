@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { refreshSession } from '../lib/session/session-store.ts'
 import { useFakeApi } from '../testing/fake-api.ts'
-import { signedInAnswer, signedOutAnswer } from '../testing/fake-session.ts'
+import { signedInResponse, signedOutResponse } from '../testing/fake-session.ts'
 import { field, findResult, generate, paste } from '../testing/home-page.ts'
 import { openPage } from '../testing/render-page.tsx'
 import { sampleLinks } from '../testing/sample-links.ts'
@@ -29,10 +29,10 @@ beforeEach(() => localStorage.clear())
 
 /** A server with or without tags, for an author with or without their own. */
 function useServer({ server, owner }: Case, user: 'signed-in' | 'signed-out' = 'signed-in') {
-  const account = signedInAnswer({ isPremium: owner, hasOwnTags: owner })
+  const account = signedInResponse({ isPremium: owner, hasOwnTags: owner })
   useFakeApi({
     'session.get': () => ({
-      ...(user === 'signed-in' ? account : signedOutAnswer),
+      ...(user === 'signed-in' ? account : signedOutResponse),
       hasServiceTags: server,
     }),
     'links.generate': ({ input, affiliateConsent }) => {
@@ -132,7 +132,7 @@ test('A1 the sentence appears with the author’s first tag', async () => {
   let hasOwnTags = false
   useFakeApi({
     'session.get': () => ({
-      ...signedInAnswer({ isPremium: true, hasOwnTags }),
+      ...signedInResponse({ isPremium: true, hasOwnTags }),
       hasServiceTags: false,
     }),
   })
@@ -148,7 +148,7 @@ test.each([
   ['links', 'Readers who open one get the owner’s tag or Everyshelf’s.'],
   ['pages', 'On this server, they never carry Everyshelf’s tags.'],
 ] as const)('on a server with its tags on %s, the privacy page says so', async (where, words) => {
-  useFakeApi({ 'session.get': () => ({ ...signedOutAnswer, serviceTagsOn: where }) })
+  useFakeApi({ 'session.get': () => ({ ...signedOutResponse, serviceTagsOn: where }) })
   await openPage('/privacy')
   await waitFor(() => expect(document.body.textContent).toContain(words))
 })

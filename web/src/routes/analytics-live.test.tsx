@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { useFakeApi } from '../testing/fake-api.ts'
-import { createLinkSettingsAnswers } from '../testing/fake-link-settings.ts'
-import { signedInAnswer } from '../testing/fake-session.ts'
+import { createLinkSettingsHandlers } from '../testing/fake-link-settings.ts'
+import { signedInResponse } from '../testing/fake-session.ts'
 import { useFakeStreams } from '../testing/fake-stream.ts'
 import { openPage } from '../testing/render-page.tsx'
 import { sampleOverview } from '../testing/sample-analytics.ts'
@@ -32,12 +32,12 @@ async function useLivePage(address = '/analytics') {
   const streams = useFakeStreams()
   const counted = { hits: 8 }
   const api = useFakeApi({
-    'session.get': () => signedInAnswer({ isPremium: true }),
+    'session.get': () => signedInResponse({ isPremium: true }),
     'analytics.overview': (input) => {
       const overview = sampleOverview(input)
       return { ...overview, totals: { ...overview.totals, hits: counted.hits } }
     },
-    ...createLinkSettingsAnswers(),
+    ...createLinkSettingsHandlers(),
   })
   await openPage(address)
   await screen.findByRole('region', { name: 'Totals' })

@@ -2,26 +2,26 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sampleProfile } from '../testing/fake-account-calls.ts'
 import { type FakeCalls, FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
-import { createLinkSettingsAnswers } from '../testing/fake-link-settings.ts'
-import { signedInAnswer } from '../testing/fake-session.ts'
+import { createLinkSettingsHandlers } from '../testing/fake-link-settings.ts'
+import { signedInResponse } from '../testing/fake-session.ts'
 import { openPage } from '../testing/render-page.tsx'
 import { emptyOverview, type OverviewInput, sampleOverview } from '../testing/sample-analytics.ts'
 
 const DUNE_LINK = '5f0c9a1be24d77c0a3b61e90'
 
 /** The page of a Premium user on Nov 21, 2026, with the inputs of its overview requests. */
-async function useAnalytics(address = '/analytics', answers: Partial<FakeCalls> = {}) {
+async function useAnalytics(address = '/analytics', responses: Partial<FakeCalls> = {}) {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z'), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const inputs: OverviewInput[] = []
   const api = useFakeApi({
-    'session.get': () => signedInAnswer({ isPremium: true }),
+    'session.get': () => signedInResponse({ isPremium: true }),
     'analytics.overview': (input) => {
       inputs.push(input)
       return sampleOverview(input)
     },
-    ...createLinkSettingsAnswers(),
-    ...answers,
+    ...createLinkSettingsHandlers(),
+    ...responses,
   })
   const router = await openPage(address)
   return { api, inputs, router }
@@ -324,7 +324,7 @@ test('an unknown link leads to all links', async () => {
 })
 
 test('without Premium, the page shows the totals of 30 days and what Premium adds', async () => {
-  const { api } = await useAnalytics('/analytics', { 'session.get': () => signedInAnswer() })
+  const { api } = await useAnalytics('/analytics', { 'session.get': () => signedInResponse() })
   const totals = within(await screen.findByRole('region', { name: 'Totals' }))
   expect(totals.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '5',

@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
 import {
-  createAuthorPageAnswers,
+  createAuthorPageHandlers,
   type SampleAuthorPage,
   sampleAuthorPage,
   samplePageBook,
 } from '../testing/fake-author-page-calls.ts'
-import { signedInAnswer } from '../testing/fake-session.ts'
+import { signedInResponse } from '../testing/fake-session.ts'
 import { openPage } from '../testing/render-page.tsx'
 import { sampleSavedLink, savedLinks } from '../testing/sample-links.ts'
 
@@ -21,17 +21,17 @@ const books = [
 async function useEditor(change: Partial<SampleAuthorPage> = {}) {
   const sent: Record<string, unknown>[] = []
   const page = sampleAuthorPage({ books, ...change })
-  const answers = createAuthorPageAnswers([page])
+  const responses = createAuthorPageHandlers([page])
   useFakeApi({
-    'session.get': () => signedInAnswer(),
+    'session.get': () => signedInResponse(),
     ...savedLinks([
       sampleSavedLink('9780441172719', { id: 'linkaaaaaaaa', title: 'Dune' }),
       sampleSavedLink('9780143127741', { id: 'linkdddddddd', title: 'Gatsby' }),
     ]),
-    ...answers,
+    ...responses,
     'authorPages.update': ({ id, ...fields }) => {
       sent.push(fields)
-      return answers['authorPages.update']({ id, ...fields })
+      return responses['authorPages.update']({ id, ...fields })
     },
   })
   const router = await openPage(`/pages/author/${page.id}`)
@@ -165,7 +165,7 @@ test('the address can change, but not to one that another page had', async () =>
   press('Change address')
   await screen.findByText('everyshelf.example/by/a-lind')
   useFakeApi({
-    'session.get': () => signedInAnswer(),
+    'session.get': () => signedInResponse(),
     'authorPages.update': () => {
       throw new FakeRefusal('page-address-taken', 409)
     },

@@ -4,11 +4,11 @@ import { fill, findHeading, press } from '../testing/account-page.ts'
 import { sampleExtension } from '../testing/fake-account-calls.ts'
 import { FakeRefusal } from '../testing/fake-api.ts'
 import { useFakeAuth } from '../testing/fake-auth.ts'
-import { signedInAnswer } from '../testing/fake-session.ts'
+import { signedInResponse } from '../testing/fake-session.ts'
 import { findToast } from '../testing/home-page.ts'
 import { openPage } from '../testing/render-page.tsx'
 
-const session = signedInAnswer()
+const session = signedInResponse()
 type Calls = NonNullable<NonNullable<Parameters<typeof useFakeAuth>[0]>['calls']>
 
 function useConnectPage(calls: Calls = {}, address = '/connect?user_code=BCDFGHJK') {

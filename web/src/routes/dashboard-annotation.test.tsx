@@ -2,7 +2,7 @@ import { linkAllowance } from '@everyshelf/domain/plans'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
-import { signedInAnswer } from '../testing/fake-session.ts'
+import { signedInResponse } from '../testing/fake-session.ts'
 import { openPage } from '../testing/render-page.tsx'
 import { sampleLabel, sampleSavedLink, savedLinks } from '../testing/sample-links.ts'
 
@@ -11,7 +11,7 @@ const dune = sampleSavedLink('9780441172719', {
   labels: [sampleLabel('Newsletter')],
   note: 'For May.',
 })
-const session = () => signedInAnswer({}, linkAllowance('free', 1))
+const session = () => signedInResponse({}, linkAllowance('free', 1))
 
 async function openDialog() {
   await openPage('/dashboard')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { closeBulkRun } from '../features/dashboard/bulk-changes/bulk-run.ts'
 import { type FakeCalls, FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
 import { sampleBulkChange } from '../testing/fake-bulk-calls.ts'
-import { signedInAnswer } from '../testing/fake-session.ts'
+import { signedInResponse } from '../testing/fake-session.ts'
 import { openPage } from '../testing/render-page.tsx'
 import { sampleSavedLink, savedLinks } from '../testing/sample-links.ts'
 
@@ -21,7 +21,7 @@ const [newest] = links.toReversed()
 async function useDashboard(answers: Partial<FakeCalls> = {}, address = '/dashboard') {
   closeBulkRun()
   useFakeApi({
-    'session.get': () => signedInAnswer({}, linkAllowance('free', 5)),
+    'session.get': () => signedInResponse({}, linkAllowance('free', 5)),
     ...savedLinks(links.toReversed()),
     ...answers,
   })

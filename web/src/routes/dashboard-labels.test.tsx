@@ -2,7 +2,7 @@ import { linkAllowance } from '@everyshelf/domain/plans'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
-import { signedInAnswer } from '../testing/fake-session.ts'
+import { signedInResponse } from '../testing/fake-session.ts'
 import { openPage } from '../testing/render-page.tsx'
 import { sampleLabel, sampleSavedLink, savedLinks } from '../testing/sample-links.ts'
 
@@ -24,7 +24,7 @@ async function useLabels() {
     labels = labels.filter((one) => one.id !== id)
   }
   useFakeApi({
-    'session.get': () => signedInAnswer({}, linkAllowance('free', 1)),
+    'session.get': () => signedInResponse({}, linkAllowance('free', 1)),
     ...savedLinks([sampleSavedLink('9780441172719', { title: 'Dune', labels: [blog] })]),
     'labels.list': () => labels,
     'labels.update': ({ id, name, color }) => {

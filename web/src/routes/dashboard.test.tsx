@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sampleProfile } from '../testing/fake-account-calls.ts'
 import { type FakeCalls, FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
 import { sampleBulkChange } from '../testing/fake-bulk-calls.ts'
-import { signedInAnswer } from '../testing/fake-session.ts'
+import { signedInResponse } from '../testing/fake-session.ts'
 import { findToast } from '../testing/home-page.ts'
 import { openPage } from '../testing/render-page.tsx'
 import { sampleLabel, sampleSavedLink, savedLinks } from '../testing/sample-links.ts'
@@ -28,7 +28,7 @@ const score = sampleSavedLink('9780143127741', {
 /** The dashboard of a user with these two links, unless `answers` says otherwise. */
 async function useDashboard(answers: Partial<FakeCalls> = {}, address = '/dashboard') {
   const api = useFakeApi({
-    'session.get': () => signedInAnswer({}, linkAllowance('free', 2)),
+    'session.get': () => signedInResponse({}, linkAllowance('free', 2)),
     ...savedLinks([dune, score]),
     ...answers,
   })
@@ -169,7 +169,7 @@ describe('Manage', () => {
 
   test('opens the management page for a premium user', async () => {
     await useDashboard({
-      'session.get': () => signedInAnswer({ isPremium: true }, linkAllowance('premium', 2)),
+      'session.get': () => signedInResponse({ isPremium: true }, linkAllowance('premium', 2)),
     })
     const manage = await screen.findByRole('link', { name: 'Manage Dune' })
     expect(manage.getAttribute('href')).toBe('/link-management/aaaaaaaaaaaa')
@@ -246,7 +246,8 @@ describe('the first steps', () => {
   test('can be hidden permanently, and the server stores that', async () => {
     const updates: unknown[] = []
     await useDashboard({
-      'session.get': () => signedInAnswer({ publicId: 'hidesthesteps' }, linkAllowance('free', 2)),
+      'session.get': () =>
+        signedInResponse({ publicId: 'hidesthesteps' }, linkAllowance('free', 2)),
       'profile.update': (change) => {
         updates.push(change)
         return sampleProfile
@@ -269,16 +270,16 @@ describe('the first steps', () => {
   })
 
   test('come together with the links, which would otherwise move down under the pointer', async () => {
-    let answerProfile = () => {}
+    let resolveProfile = () => {}
     const profile = new Promise<typeof sampleProfile>((resolve) => {
-      answerProfile = () => resolve(sampleProfile)
+      resolveProfile = () => resolve(sampleProfile)
     })
     const { api } = await useDashboard({ 'profile.get': () => profile })
     await waitFor(() =>
       expect(api.calls).toEqual(expect.arrayContaining(['links.list', 'profile.get'])),
     )
     expect(screen.queryByRole('region', { name: 'Saved links' })).toBeNull()
-    answerProfile()
+    resolveProfile()
     await screen.findByRole('region', { name: 'Saved links' })
     screen.getByRole('heading', { name: /Getting started/ })
   })

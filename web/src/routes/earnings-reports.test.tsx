@@ -2,23 +2,23 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sampleProfile } from '../testing/fake-account-calls.ts'
 import { type FakeCalls, FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
-import { createEarningsAnswers, sampleImport } from '../testing/fake-earnings.ts'
-import { signedInAnswer } from '../testing/fake-session.ts'
+import { createEarningsHandlers, sampleImport } from '../testing/fake-earnings.ts'
+import { signedInResponse } from '../testing/fake-session.ts'
 import { openPage } from '../testing/render-page.tsx'
 
 const HEADER = 'ASIN,Name,Tracking ID,Date Shipped,Items Shipped,Ad Fees($)'
 const DUNE = '0441172717,Dune,ada-20,11/20/2026,1,0.54'
 
-async function useReports(answers: Partial<FakeCalls> = {}) {
+async function useReports(responses: Partial<FakeCalls> = {}) {
   const api = useFakeApi({
-    'session.get': () => signedInAnswer({ isPremium: true }),
+    'session.get': () => signedInResponse({ isPremium: true }),
     'profile.get': () => ({
       ...sampleProfile,
       isPremium: true,
       affiliateTags: { us: 'ada-20' as never },
     }),
-    ...createEarningsAnswers(),
-    ...answers,
+    ...createEarningsHandlers(),
+    ...responses,
   })
   await openPage('/earnings/reports')
   return api
@@ -191,7 +191,7 @@ test('R47 offers to send the rows again when the server fails', async () => {
 })
 
 test('lists earlier imports', async () => {
-  await useReports(createEarningsAnswers([sampleImport]))
+  await useReports(createEarningsHandlers([sampleImport]))
   const list = await screen.findByRole('region', { name: 'Imported reports' })
   expect(within(list).getByText(/Fee-Earnings · 7 rows/).textContent).toContain(
     'imported Nov 21, 2026',

@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type FakeCalls, useFakeApi } from '../testing/fake-api.ts'
-import { createEarningsAnswers, sampleEarnings, sampleImport } from '../testing/fake-earnings.ts'
-import { signedInAnswer } from '../testing/fake-session.ts'
+import { createEarningsHandlers, sampleEarnings, sampleImport } from '../testing/fake-earnings.ts'
+import { signedInResponse } from '../testing/fake-session.ts'
 import { openPage } from '../testing/render-page.tsx'
 
-async function useEarnings(answers: Partial<FakeCalls> = {}, address = '/earnings') {
+async function useEarnings(responses: Partial<FakeCalls> = {}, address = '/earnings') {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z'), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const api = useFakeApi({
-    'session.get': () => signedInAnswer({ isPremium: true }),
-    ...createEarningsAnswers([sampleImport]),
-    ...answers,
+    'session.get': () => signedInResponse({ isPremium: true }),
+    ...createEarningsHandlers([sampleImport]),
+    ...responses,
   })
   const router = await openPage(address)
   return { api, router }
@@ -197,7 +197,7 @@ describe('the earnings page', () => {
   })
 
   test('offers Premium to others, who can still undo their imports', async () => {
-    await useEarnings({ 'session.get': () => signedInAnswer() })
+    await useEarnings({ 'session.get': () => signedInResponse() })
     await screen.findByRole('heading', { name: 'See what a click earns' })
     expect(screen.getByRole('link', { name: 'Your reports' }).getAttribute('href')).toBe(
       '/earnings/reports',
@@ -205,7 +205,7 @@ describe('the earnings page', () => {
   })
 
   test('begins with an import', async () => {
-    await useEarnings(createEarningsAnswers())
+    await useEarnings(createEarningsHandlers())
     await screen.findByRole('heading', { name: 'Import your first report' })
   })
 })

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refreshSession } from '../lib/session/session-store.ts'
 import { type FakeCalls, FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
-import { signedInAnswer, signedOutAnswer } from '../testing/fake-session.ts'
+import { signedInResponse, signedOutResponse } from '../testing/fake-session.ts'
 import { findResult, generate } from '../testing/home-page.ts'
 import { openPage } from '../testing/render-page.tsx'
 import { sampleLinks, sampleSavedLink } from '../testing/sample-links.ts'
@@ -24,7 +24,8 @@ const broken = () => {
 function useVisitor(used: number, generateSignedIn: FakeCalls['links.generate']) {
   let isIn = false
   const api = useFakeApi({
-    'session.get': () => (isIn ? signedInAnswer({}, linkAllowance('free', used)) : signedOutAnswer),
+    'session.get': () =>
+      isIn ? signedInResponse({}, linkAllowance('free', used)) : signedOutResponse,
     'links.generate': (asked) => (isIn ? generateSignedIn(asked) : sampleLinks(asked.input)),
   })
   const signIn = async () => {
@@ -75,8 +76,8 @@ test('at the limit, a book that is already saved has its link and shows as saved
 })
 
 test('pressing save retries a link that could not be created', async () => {
-  let answer: FakeCalls['links.generate'] = broken
-  const { signIn, countGenerated } = useVisitor(0, (asked) => answer(asked))
+  let generate: FakeCalls['links.generate'] = broken
+  const { signIn, countGenerated } = useVisitor(0, (asked) => generate(asked))
   const { result } = await pressSaveAndComeBack(signIn)
   const save = await result.findByRole('button', { name: 'Save to My Account' })
   expect(save.ariaDisabled).not.toBe('true')
@@ -87,7 +88,7 @@ test('pressing save retries a link that could not be created', async () => {
   const again = await result.findByRole('button', { name: 'Save to My Account' })
   await waitFor(() => expect(again.ariaDisabled).not.toBe('true'))
 
-  answer = ({ input }) => sampleLinks(input, { globalLink: OWN })
+  generate = ({ input }) => sampleLinks(input, { globalLink: OWN })
   fireEvent.click(await result.findByRole('button', { name: 'Save to My Account' }))
   const dialog = await screen.findByRole('dialog', { name: 'Save this link to your account?' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save Link' }))
@@ -97,7 +98,7 @@ test('pressing save retries a link that could not be created', async () => {
 test('a link that was made before the limit can be copied, and saving leads to the upgrade', async () => {
   let used = 4
   useFakeApi({
-    'session.get': () => signedInAnswer({}, linkAllowance('free', used)),
+    'session.get': () => signedInResponse({}, linkAllowance('free', used)),
     'links.generate': ({ input }) => sampleLinks(input, { globalLink: OWN }),
     'links.save': ({ isbn }) => sampleSavedLink(String(isbn)),
   })

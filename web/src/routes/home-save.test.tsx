@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { refreshSession } from '../lib/session/session-store.ts'
 import { type FakeCalls, FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
-import { signedInAnswer, signedOutAnswer } from '../testing/fake-session.ts'
+import { signedInResponse, signedOutResponse } from '../testing/fake-session.ts'
 import { field, findResult, findToast, generate, paste } from '../testing/home-page.ts'
 import { openPage } from '../testing/render-page.tsx'
 import { sampleLinks, sampleSavedLink, savedLinks } from '../testing/sample-links.ts'
@@ -17,7 +17,7 @@ const SHORT = 'https://everyshelf.example/go/h7kq2mw'
 function useSignedIn(used = 0, answers: Partial<FakeCalls> = {}, isPremium = false) {
   const allowance = linkAllowance(isPremium ? 'premium' : 'free', used)
   return useFakeApi({
-    'session.get': () => signedInAnswer({ isPremium }, allowance),
+    'session.get': () => signedInResponse({ isPremium }, allowance),
     'links.generate': ({ input }) => sampleLinks(input, { globalLink: OWN, limit: allowance }),
     ...answers,
   })
@@ -166,7 +166,7 @@ describe('the result of a signed-in user', () => {
     const writeText = useClipboard()
     let used = 4
     useSignedIn(4, {
-      'session.get': () => signedInAnswer({ isPremium: false }, linkAllowance('free', used)),
+      'session.get': () => signedInResponse({ isPremium: false }, linkAllowance('free', used)),
     })
     await openResult()
     used = 5
@@ -200,7 +200,7 @@ describe('the result of a signed-in user', () => {
   test('shows the QR code and its warning, but no save button, when the account is full', async () => {
     let used = 4
     useSignedIn(4, {
-      'session.get': () => signedInAnswer({ isPremium: false }, linkAllowance('free', used)),
+      'session.get': () => signedInResponse({ isPremium: false }, linkAllowance('free', used)),
     })
     await openResult()
     used = 5
@@ -435,7 +435,7 @@ describe('the limit', () => {
 test('a visitor who signs in to save comes back to the same result and finishes', async () => {
   let isIn = false
   const api = useFakeApi({
-    'session.get': () => (isIn ? signedInAnswer() : signedOutAnswer),
+    'session.get': () => (isIn ? signedInResponse() : signedOutResponse),
     'links.generate': ({ input }) => sampleLinks(input, { globalLink: isIn ? OWN : null }),
   })
   const router = await openPage('/')
@@ -461,7 +461,7 @@ test('a visitor who wanted to copy is asked to save after signing in, and gets t
   const writeText = useClipboard()
   let isIn = false
   useFakeApi({
-    'session.get': () => (isIn ? signedInAnswer() : signedOutAnswer),
+    'session.get': () => (isIn ? signedInResponse() : signedOutResponse),
     'links.generate': ({ input }) => sampleLinks(input, { globalLink: isIn ? OWN : null }),
   })
   const router = await openPage('/')
@@ -480,7 +480,7 @@ test('a visitor who wanted to copy is asked to save after signing in, and gets t
 
 test('a visitor without an account goes to sign-up and returns to the same result', async () => {
   onTestFinished(() => localStorage.clear())
-  useFakeApi({ 'session.get': () => signedOutAnswer })
+  useFakeApi({ 'session.get': () => signedOutResponse })
   const router = await openPage('/')
   generate('9780441172719')
   await findResult()
@@ -497,7 +497,7 @@ test('a visitor without an account goes to sign-up and returns to the same resul
 test("S53 nothing of a result's link is left on the page after a sign-out", async () => {
   let isIn = true
   useFakeApi({
-    'session.get': () => (isIn ? signedInAnswer() : signedOutAnswer),
+    'session.get': () => (isIn ? signedInResponse() : signedOutResponse),
     'links.generate': ({ input }) => sampleLinks(input, { globalLink: isIn ? OWN : null }),
   })
   const { router } = await openResult()

@@ -9,7 +9,7 @@ import { field, fieldError, findArticle, paste } from '../testing/home-page.ts'
 import { openPage } from '../testing/render-page.tsx'
 import { dune, sampleLinks } from '../testing/sample-links.ts'
 
-const answer = {
+const response = {
   books: [
     {
       isbn13: '9780441172719' as Isbn13,
@@ -46,7 +46,7 @@ test('a title is searched, and the arrow keys and Enter make links of a result',
   const api = useFakeApi({
     'books.search': ({ query }) => {
       expect(query).toBe('dune')
-      return answer
+      return response
     },
     'links.generate': ({ input }) => {
       inputs.push(input)
@@ -75,7 +75,7 @@ test('a title is searched, and the arrow keys and Enter make links of a result',
 })
 
 test('a click chooses a result too', async () => {
-  useFakeApi({ 'books.search': () => answer })
+  useFakeApi({ 'books.search': () => response })
   await openPage('/')
   type('dune')
   const [first] = await findOptions()
@@ -84,7 +84,7 @@ test('a click chooses a result too', async () => {
 })
 
 test('the arrows lead from the last result back to the field', async () => {
-  useFakeApi({ 'books.search': () => answer })
+  useFakeApi({ 'books.search': () => response })
   await openPage('/')
   type('dune')
   const options = await findOptions()
@@ -95,7 +95,7 @@ test('the arrows lead from the last result back to the field', async () => {
 })
 
 test('Escape closes the results and keeps the text; an arrow opens them again', async () => {
-  useFakeApi({ 'books.search': () => answer })
+  useFakeApi({ 'books.search': () => response })
   await openPage('/')
   type('dune')
   await findOptions()
@@ -110,7 +110,7 @@ test('Escape closes the results and keeps the text; an arrow opens them again', 
 test('the button shows only the results, and selects the first for Enter', async () => {
   const inputs: string[] = []
   const api = useFakeApi({
-    'books.search': () => answer,
+    'books.search': () => response,
     'links.generate': ({ input }) => {
       inputs.push(input)
       return sampleLinks(input)
@@ -138,7 +138,7 @@ test.each(['kafka', 'The Odyssey', 'hello world', 'HELLOWORLD', '1984 orwell'])(
     const api = useFakeApi({
       'books.search': ({ query }) => {
         queries.push(query)
-        return answer
+        return response
       },
       'books.lookup': unknownAsin,
     })
@@ -209,7 +209,7 @@ test('a pasted title with commas is one title', async () => {
   useFakeApi({
     'books.search': ({ query }) => {
       queries.push(query)
-      return answer
+      return response
     },
   })
   await openPage('/')
@@ -255,7 +255,7 @@ test('only the last of several texts typed in one go is searched', async () => {
   useFakeApi({
     'books.search': ({ query }) => {
       queries.push(query)
-      return answer
+      return response
     },
   })
   await openPage('/')
@@ -269,7 +269,7 @@ test('a Goodreads page is searched by its title, and the user chooses the editio
   const api = useFakeApi({
     'books.search': ({ query }) => {
       queries.push(query)
-      return answer
+      return response
     },
   })
   await openPage('/')
@@ -293,7 +293,7 @@ test('a Goodreads page whose title no catalog has does not ask for a choice', as
 })
 
 test('the button does not refuse an Open Library page, and returns to the field', async () => {
-  const api = useFakeApi({ 'books.search': () => answer })
+  const api = useFakeApi({ 'books.search': () => response })
   await openPage('/')
   type('https://openlibrary.org/works/OL893415W/Dune')
   await screen.findByText('Open Library page. Choose one of its editions below.')
@@ -309,7 +309,7 @@ test('the page of one edition at Open Library makes its links at once', async ()
   useFakeApi({
     'books.search': ({ query }) => {
       expect(query).toBe('OL7521474M')
-      return { ...answer, books: answer.books.slice(0, 1) }
+      return { ...response, books: response.books.slice(0, 1) }
     },
     'links.generate': ({ input }) => {
       inputs.push(input)

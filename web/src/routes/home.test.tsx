@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { useFakeApi } from '../testing/fake-api.ts'
-import { signedInAnswer } from '../testing/fake-session.ts'
+import { signedInResponse } from '../testing/fake-session.ts'
 import { field, findArticle, findResult, generate } from '../testing/home-page.ts'
 import { openPage } from '../testing/render-page.tsx'
 import { dune, sampleLinks } from '../testing/sample-links.ts'
@@ -115,7 +115,7 @@ describe('the result', () => {
   test('the direct links come before where readers go, and stay when the link is saved', async () => {
     let saved: { id: string; slug: never } | null = null
     useFakeApi({
-      'session.get': () => signedInAnswer(),
+      'session.get': () => signedInResponse(),
       'links.generate': ({ input }) =>
         sampleLinks(input, {
           globalLink: 'https://everyshelf.example/redirect?isbn=9780441172719',
@@ -202,9 +202,9 @@ describe('the result', () => {
 
 describe('while the links are made', () => {
   test('the button reads Processing... and takes no second press', async () => {
-    let answer: () => void = () => {}
+    let respond: () => void = () => {}
     const asked = new Promise<void>((resolve) => {
-      answer = resolve
+      respond = resolve
     })
     const api = useFakeApi({
       'links.generate': async ({ input }) => {
@@ -216,7 +216,7 @@ describe('while the links are made', () => {
     generate('9780441172719')
     fireEvent.click(await screen.findByRole('button', { name: 'Processing...' }))
     await waitFor(() => expect(api.calls).toHaveLength(1))
-    answer()
+    respond()
     await findResult()
     expect(api.calls.filter((call) => call === 'links.generate')).toHaveLength(1)
   })

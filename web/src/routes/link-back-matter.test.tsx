@@ -2,8 +2,8 @@ import { linkAllowance } from '@everyshelf/domain/plans'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type FakeCalls, FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
-import { createLinkSettingsAnswers, sampleSettings } from '../testing/fake-link-settings.ts'
-import { signedInAnswer } from '../testing/fake-session.ts'
+import { createLinkSettingsHandlers, sampleSettings } from '../testing/fake-link-settings.ts'
+import { signedInResponse } from '../testing/fake-session.ts'
 import { openPage } from '../testing/render-page.tsx'
 import { listed, sampleSavedLink } from '../testing/sample-links.ts'
 
@@ -27,20 +27,20 @@ const emma = sampleSavedLink('9780141439587', {
   ...{ id: '5f0c9a1be24d77c0a3b61e93', title: 'Emma', authors: ['Jane Austen'] },
 })
 
-async function useTab(answers: Partial<FakeCalls> = {}) {
+async function useTab(responses: Partial<FakeCalls> = {}) {
   const { calls } = useFakeApi({
-    'session.get': () => signedInAnswer({}, linkAllowance('free', 4)),
-    ...createLinkSettingsAnswers(sampleSettings({ link: dune })),
+    'session.get': () => signedInResponse({}, linkAllowance('free', 4)),
+    ...createLinkSettingsHandlers(sampleSettings({ link: dune })),
     'links.list': () => listed([emma, children, messiah, dune]),
-    ...answers,
+    ...responses,
   })
   await openPage(`/links/${dune.id}/back-matter`)
   await screen.findByRole('heading', { level: 1, name: 'Dune' })
   return { calls }
 }
 
-async function useCreatedKit(answers: Partial<FakeCalls> = {}) {
-  const opened = await useTab(answers)
+async function useCreatedKit(responses: Partial<FakeCalls> = {}) {
+  const opened = await useTab(responses)
   fireEvent.click(await screen.findByText('Create back matter'))
   await screen.findByRole('heading', { name: 'A file for each store' })
   return opened

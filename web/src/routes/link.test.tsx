@@ -3,8 +3,8 @@ import type { RouterInputs } from '@everyshelf/server/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { type FakeCalls, FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
-import { createLinkSettingsAnswers, sampleSettings } from '../testing/fake-link-settings.ts'
-import { signedInAnswer } from '../testing/fake-session.ts'
+import { createLinkSettingsHandlers, sampleSettings } from '../testing/fake-link-settings.ts'
+import { signedInResponse } from '../testing/fake-session.ts'
 import { openPage } from '../testing/render-page.tsx'
 
 type Update = RouterInputs['links']['update']
@@ -12,19 +12,19 @@ type Update = RouterInputs['links']['update']
 const LINK = '/links/5f0c9a1be24d77c0a3b61e90'
 
 async function useLinkPage(
-  answers: Partial<FakeCalls> = {},
+  responses: Partial<FakeCalls> = {},
   { isPremium = true, first = sampleSettings() } = {},
 ) {
   const updates: Update[] = []
-  const server = createLinkSettingsAnswers(first)
+  const server = createLinkSettingsHandlers(first)
   const { calls } = useFakeApi({
     'session.get': () =>
-      signedInAnswer({ isPremium }, linkAllowance(isPremium ? 'premium' : 'free', 1)),
+      signedInResponse({ isPremium }, linkAllowance(isPremium ? 'premium' : 'free', 1)),
     ...server,
-    ...answers,
+    ...responses,
     'links.update': (input) => {
       updates.push(input)
-      return (answers['links.update'] ?? server['links.update'])(input)
+      return (responses['links.update'] ?? server['links.update'])(input)
     },
   })
   const router = await openPage(LINK)

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type FakeCalls, FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
 import { sampleMove, sampleMoveRow } from '../testing/fake-moves.ts'
-import { signedInAnswer } from '../testing/fake-session.ts'
+import { signedInResponse } from '../testing/fake-session.ts'
 import { openPage } from '../testing/render-page.tsx'
 
 const FILE = `Short link,Destination URL,Title,Clicks
@@ -11,10 +11,10 @@ https://dub.sh/dune-saga,https://www.amazon.com/dp/0441172717,Dune,1200
 https://dub.sh/about,https://ada.example/about,About me,
 https://dub.sh/empty,,,`
 
-async function useMovePage(answers: Partial<FakeCalls> = {}) {
+async function useMovePage(responses: Partial<FakeCalls> = {}) {
   const api = useFakeApi({
-    'session.get': () => signedInAnswer({ isPremium: true }),
-    ...answers,
+    'session.get': () => signedInResponse({ isPremium: true }),
+    ...responses,
   })
   await openPage('/dashboard/move')
   return api
@@ -119,7 +119,7 @@ test('refuses a wrong file with its line, and sends nothing', async () => {
 
 test('shows a free account its limit before the move', async () => {
   await useMovePage({
-    'session.get': () => signedInAnswer({}, linkAllowance('free', 5)),
+    'session.get': () => signedInResponse({}, linkAllowance('free', 5)),
     'moves.list': () => [sampleMove()],
     'moves.get': () => sampleMove({ counts: { create: 0, restore: 0, add: 0, skip: 2 } }),
   })

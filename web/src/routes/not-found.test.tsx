@@ -2,12 +2,12 @@ import { linkAllowance } from '@everyshelf/domain/plans'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useFakeApi } from '../testing/fake-api.ts'
-import { signedInAnswer } from '../testing/fake-session.ts'
+import { signedInResponse } from '../testing/fake-session.ts'
 import { findResult, generate } from '../testing/home-page.ts'
 import { openPage } from '../testing/render-page.tsx'
 
 test('the not-found page does not show the link limit', async () => {
-  useFakeApi({ 'session.get': () => signedInAnswer({}, linkAllowance('free', 5)) })
+  useFakeApi({ 'session.get': () => signedInResponse({}, linkAllowance('free', 5)) })
   const router = await openPage('/')
   // The banner's code loads late; once it has, it would show at once on the next page.
   await screen.findByText(/Link limit reached/)

@@ -1,24 +1,24 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
-import { createAuthorPageAnswers, sampleAuthorPage } from '../testing/fake-author-page-calls.ts'
-import { signedInAnswer, signedOutAnswer } from '../testing/fake-session.ts'
+import { createAuthorPageHandlers, sampleAuthorPage } from '../testing/fake-author-page-calls.ts'
+import { signedInResponse, signedOutResponse } from '../testing/fake-session.ts'
 import { openPage } from '../testing/render-page.tsx'
 
-const signedIn = { 'session.get': () => signedInAnswer() }
+const signedIn = { 'session.get': () => signedInResponse() }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 test('an account without a page creates one, with an address made of the name', async () => {
   const created: unknown[] = []
-  const answers = createAuthorPageAnswers()
+  const responses = createAuthorPageHandlers()
   useFakeApi({
     ...signedIn,
-    ...answers,
+    ...responses,
     'authorPages.create': (input) => {
       created.push(input)
-      return answers['authorPages.create'](input)
+      return responses['authorPages.create'](input)
     },
   })
   const router = await openPage('/pages')
@@ -60,7 +60,7 @@ test('the dialog says what is wrong with the name or the address', async () => {
 test('a free account with a page is offered Premium for pen names', async () => {
   useFakeApi({
     ...signedIn,
-    ...createAuthorPageAnswers([sampleAuthorPage({ isPublished: true })]),
+    ...createAuthorPageHandlers([sampleAuthorPage({ isPublished: true })]),
   })
   await openPage('/pages')
   fireEvent.click(await screen.findByRole('button', { name: 'Add a pen name' }))
@@ -69,8 +69,8 @@ test('a free account with a page is offered Premium for pen names', async () => 
 
 test('the list says which pages are published, disabled, or closed for additions', async () => {
   useFakeApi({
-    'session.get': () => signedInAnswer({ isPremium: true }),
-    ...createAuthorPageAnswers([
+    'session.get': () => signedInResponse({ isPremium: true }),
+    ...createAuthorPageHandlers([
       sampleAuthorPage({ isPublished: true }),
       sampleAuthorPage({ id: 'pagebbbbbbbb', name: 'Bea', slug: 'bea' as never }),
       sampleAuthorPage({ id: 'pagecccccccc', name: 'Cleo', disabledReason: 'Spam' }),
@@ -102,7 +102,7 @@ test('S84 the dialog refuses a name that could be mistaken for the service', asy
 })
 
 test('signed-out visitors are sent to sign in', async () => {
-  useFakeApi({ 'session.get': () => signedOutAnswer })
+  useFakeApi({ 'session.get': () => signedOutResponse })
   const router = await openPage('/pages/author/pageaaaaaaaa')
   await screen.findByRole('heading', { level: 1, name: 'Sign in' })
   expect(router.state.location.search).toBe('?mode=signin&next=%2Fpages%2Fauthor%2Fpageaaaaaaaa')

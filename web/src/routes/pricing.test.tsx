@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findHeading, press } from '../testing/account-page.ts'
 import { FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
-import { paidAnswer } from '../testing/fake-premium-calls.ts'
-import { signedInAnswer, signedOutAnswer } from '../testing/fake-session.ts'
+import { paidResponse } from '../testing/fake-premium-calls.ts'
+import { signedInResponse, signedOutResponse } from '../testing/fake-session.ts'
 import { findToast } from '../testing/home-page.ts'
 import { openPage } from '../testing/render-page.tsx'
 
@@ -53,7 +53,7 @@ test.each([
 ] as const)(
   'on a server %s, says which tag free links carry',
   async (_server, tags, cell, answer) => {
-    useFakeApi({ 'session.get': () => ({ ...signedOutAnswer, ...tags }) })
+    useFakeApi({ 'session.get': () => ({ ...signedOutResponse, ...tags }) })
     await openPage('/pricing')
     const row = within(await screen.findByRole('row', { name: /^Affiliate tag on your links/ }))
     await waitFor(() => expect(row.getAllByRole('cell')[0]?.textContent).toBe(cell))
@@ -86,7 +86,7 @@ test('disables the button when payments are not set up', async () => {
 })
 
 test('sends signed-out visitors to sign in, and back', async () => {
-  const api = useFakeApi({ 'session.get': () => ({ ...signedOutAnswer, ...forSale }) })
+  const api = useFakeApi({ 'session.get': () => ({ ...signedOutResponse, ...forSale }) })
   const router = await openPage('/pricing')
   press('Upgrade to Premium')
   const toast = await findToast()
@@ -98,7 +98,7 @@ test('sends signed-out visitors to sign in, and back', async () => {
 })
 
 describe('upgrading', () => {
-  const session = () => ({ ...signedInAnswer(), ...forSale })
+  const session = () => ({ ...signedInResponse(), ...forSale })
 
   test('opens the checkout page once, however often it is clicked', async () => {
     const api = useFakeApi({ 'session.get': session })
@@ -166,7 +166,7 @@ describe('upgrading', () => {
 })
 
 describe('a Premium user', () => {
-  const session = () => ({ ...signedInAnswer({ isPremium: true }), ...forSale })
+  const session = () => ({ ...signedInResponse({ isPremium: true }), ...forSale })
 
   test('A8 sees the renewal date and finds the billing page', async () => {
     useFakeApi({ 'session.get': session })
@@ -191,7 +191,7 @@ describe('a Premium user', () => {
   })
 
   test('with complimentary months has nothing to manage', async () => {
-    const granted = { ...paidAnswer, source: 'grant', subscription: null } as const
+    const granted = { ...paidResponse, source: 'grant', subscription: null } as const
     useFakeApi({ 'session.get': session, 'subscription.check': () => granted })
     await openPage('/pricing')
     await screen.findByText('Complimentary Premium until Dec 21, 2026.')

@@ -4,19 +4,19 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { press } from '../testing/account-page.ts'
 import { FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
 import {
-  canceledAnswer,
-  freeAnswer,
+  canceledResponse,
+  freeResponse,
   type PremiumCalls,
-  paidAnswer,
+  paidResponse,
 } from '../testing/fake-premium-calls.ts'
-import { signedInAnswer } from '../testing/fake-session.ts'
+import { signedInResponse } from '../testing/fake-session.ts'
 import { findToast } from '../testing/home-page.ts'
 import { openPage } from '../testing/render-page.tsx'
 
 async function useBillingPage(calls: Partial<PremiumCalls> = {}, session: object = {}) {
   const api = useFakeApi({
     'session.get': () => ({
-      ...signedInAnswer({ isPremium: true }),
+      ...signedInResponse({ isPremium: true }),
       hasPayments: true,
       ...session,
     }),
@@ -54,7 +54,7 @@ describe('the plan', () => {
   })
 
   test('links free users to the plans', async () => {
-    const { plan } = await useBillingPage({ 'subscription.check': () => freeAnswer })
+    const { plan } = await useBillingPage({ 'subscription.check': () => freeResponse })
     const link = await plan.findByRole('link', { name: 'Compare plans' })
     expect(link.getAttribute('href')).toBe('/pricing')
   })
@@ -62,7 +62,7 @@ describe('the plan', () => {
   test('says when a subscription ended', async () => {
     const ended = { at: '2026-11-02T09:30:00.000Z', isPaymentReturned: false }
     const { plan } = await useBillingPage({
-      'subscription.check': () => ({ ...freeAnswer, ended }),
+      'subscription.check': () => ({ ...freeResponse, ended }),
     })
     await plan.findByText('Your subscription ended on Nov 2, 2026.')
     plan.getByRole('link', { name: 'Compare plans' })
@@ -70,7 +70,7 @@ describe('the plan', () => {
 
   test('says that payments are not set up, and asks for no invoices in vain', async () => {
     const { api, plan } = await useBillingPage(
-      { 'subscription.check': () => freeAnswer },
+      { 'subscription.check': () => freeResponse },
       { hasPayments: false },
     )
     await plan.findByText('Payments are not set up on this server.')
@@ -83,7 +83,7 @@ describe('the plan', () => {
     const { plan } = await useBillingPage({
       'subscription.check': () => {
         if (isDown) throw new FakeRefusal('unexpected', 500)
-        return freeAnswer
+        return freeResponse
       },
     })
     await plan.findByText(/We couldn’t check your subscription/)
@@ -123,7 +123,7 @@ describe('canceling', () => {
 
   test('keeps the plan when Stripe does not confirm the change', async () => {
     const { plan } = await useBillingPage({
-      'subscription.check': () => canceledAnswer,
+      'subscription.check': () => canceledResponse,
       'subscription.resume': () => {
         throw new FakeRefusal('subscription-unchanged', 400)
       },
@@ -135,9 +135,9 @@ describe('canceling', () => {
   })
 
   test('is left to Stripe’s page when Stripe gave up on the payment', async () => {
-    const subscription = { ...paidAnswer.subscription, status: 'unpaid' } as never
+    const subscription = { ...paidResponse.subscription, status: 'unpaid' } as never
     const { plan } = await useBillingPage({
-      'subscription.check': () => ({ ...freeAnswer, subscription }),
+      'subscription.check': () => ({ ...freeResponse, subscription }),
     })
     await plan.findByText(/Pay the open invoice/)
     expect(plan.queryByRole('button', { name: 'Cancel subscription' })).toBeNull()

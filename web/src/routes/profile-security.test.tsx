@@ -4,10 +4,10 @@ import { fill, press } from '../testing/account-page.ts'
 import { FakeRefusal } from '../testing/fake-api.ts'
 import { useFakeAuth } from '../testing/fake-auth.ts'
 import { plainSecurity } from '../testing/fake-security-calls.ts'
-import { signedInAnswer } from '../testing/fake-session.ts'
+import { signedInResponse } from '../testing/fake-session.ts'
 import { openPage } from '../testing/render-page.tsx'
 
-const session = signedInAnswer()
+const session = signedInResponse()
 const phone = {
   id: 'phone00000000000',
   name: 'Phone',

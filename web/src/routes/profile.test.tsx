@@ -5,12 +5,12 @@ import { fill, findHeading, press, typedIn } from '../testing/account-page.ts'
 import { sampleDevices, sampleProfile } from '../testing/fake-account-calls.ts'
 import { FakeRefusal } from '../testing/fake-api.ts'
 import { useFakeAuth } from '../testing/fake-auth.ts'
-import { signedInAnswer } from '../testing/fake-session.ts'
+import { signedInResponse } from '../testing/fake-session.ts'
 import { findToast } from '../testing/home-page.ts'
 import { openPage } from '../testing/render-page.tsx'
 
-const session = signedInAnswer()
-const premium = signedInAnswer({ isPremium: true })
+const session = signedInResponse()
+const premium = signedInResponse({ isPremium: true })
 
 function useProfilePage(options: Parameters<typeof useFakeAuth>[0] = {}) {
   const auth = useFakeAuth({ session, ...options })

@@ -2,8 +2,8 @@ import type { RouterInputs } from '@everyshelf/server/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type FakeCalls, FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
-import { createSeriesAnswers, sampleSeries, sampleSeriesBook } from '../testing/fake-series.ts'
-import { signedInAnswer } from '../testing/fake-session.ts'
+import { createSeriesHandlers, sampleSeries, sampleSeriesBook } from '../testing/fake-series.ts'
+import { signedInResponse } from '../testing/fake-session.ts'
 import { openPage } from '../testing/render-page.tsx'
 import { listed, sampleSavedLink } from '../testing/sample-links.ts'
 
@@ -13,17 +13,20 @@ const three = [
   sampleSeriesBook('three', 200),
 ]
 
-async function useEditor(first = sampleSeries({ books: three }), answers: Partial<FakeCalls> = {}) {
+async function useEditor(
+  first = sampleSeries({ books: three }),
+  responses: Partial<FakeCalls> = {},
+) {
   const sent: RouterInputs['series']['setBooks'][] = []
-  const server = createSeriesAnswers(first)
+  const server = createSeriesHandlers(first)
   useFakeApi({
-    'session.get': () => signedInAnswer({ isPremium: false }),
+    'session.get': () => signedInResponse({ isPremium: false }),
     ...server,
     'series.setBooks': (input) => {
       sent.push(input)
       return server['series.setBooks'](input)
     },
-    ...answers,
+    ...responses,
   })
   await openPage('/pages/series/seriesaaaaaa')
   await screen.findByRole('heading', { level: 1, name: first.name })
@@ -159,7 +162,7 @@ describe('the editor of a series', () => {
 
   test('says when the series does not exist', async () => {
     useFakeApi({
-      'session.get': () => signedInAnswer({ isPremium: false }),
+      'session.get': () => signedInResponse({ isPremium: false }),
       'series.get': () => {
         throw new FakeRefusal('not-found', 404)
       },

@@ -2,10 +2,10 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useFakeApi } from '../testing/fake-api.ts'
 import { sampleSeries } from '../testing/fake-series.ts'
-import { signedInAnswer } from '../testing/fake-session.ts'
+import { signedInResponse } from '../testing/fake-session.ts'
 import { openPage } from '../testing/render-page.tsx'
 
-const signedIn = { 'session.get': () => signedInAnswer({ isPremium: false }) }
+const signedIn = { 'session.get': () => signedInResponse({ isPremium: false }) }
 
 test('the first series is created by its name, and its editor opens', async () => {
   useFakeApi(signedIn)

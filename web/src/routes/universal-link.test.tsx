@@ -4,8 +4,8 @@ import type { RouterInputs } from '@everyshelf/server/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type FakeCalls, FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
-import { createLinkSettingsAnswers, sampleSettings } from '../testing/fake-link-settings.ts'
-import { signedInAnswer } from '../testing/fake-session.ts'
+import { createLinkSettingsHandlers, sampleSettings } from '../testing/fake-link-settings.ts'
+import { signedInResponse } from '../testing/fake-session.ts'
 import { openPage } from '../testing/render-page.tsx'
 
 type Update = RouterInputs['links']['update']
@@ -16,19 +16,19 @@ interface Opened {
 }
 
 async function useLinkPage(
-  answers: Partial<FakeCalls> = {},
+  responses: Partial<FakeCalls> = {},
   { isPremium = true, first = sampleSettings() } = {},
 ): Promise<Opened> {
   const updates: Update[] = []
-  const server = createLinkSettingsAnswers(first)
+  const server = createLinkSettingsHandlers(first)
   useFakeApi({
     'session.get': () =>
-      signedInAnswer({ isPremium }, linkAllowance(isPremium ? 'premium' : 'free', 1)),
+      signedInResponse({ isPremium }, linkAllowance(isPremium ? 'premium' : 'free', 1)),
     ...server,
-    ...answers,
+    ...responses,
     'links.update': (input) => {
       updates.push(input)
-      return (answers['links.update'] ?? server['links.update'])(input)
+      return (responses['links.update'] ?? server['links.update'])(input)
     },
   })
   await openPage('/universal-links/5f0c9a1be24d77c0a3b61e90')
@@ -114,7 +114,7 @@ describe('the page of a universal link', () => {
 
   test('shows a note while it is typed, and keeps it when it could not be saved', async () => {
     let isAway = true
-    const server = createLinkSettingsAnswers()
+    const server = createLinkSettingsHandlers()
     const { updates } = await useLinkPage({
       ...server,
       'links.update': (input) => {
@@ -183,7 +183,7 @@ test('a free user chooses what the link opens, and sees what Premium adds', asyn
 
 test('S36 does not find the link of another account', async () => {
   useFakeApi({
-    'session.get': () => signedInAnswer({ isPremium: true }, linkAllowance('premium', 1)),
+    'session.get': () => signedInResponse({ isPremium: true }, linkAllowance('premium', 1)),
     'links.settings': () => {
       throw new FakeRefusal('not-found', 404)
     },
@@ -195,7 +195,7 @@ test('S36 does not find the link of another account', async () => {
 test('can be retried when the server did not answer', async () => {
   let isAway = true
   useFakeApi({
-    'session.get': () => signedInAnswer({ isPremium: true }, linkAllowance('premium', 1)),
+    'session.get': () => signedInResponse({ isPremium: true }, linkAllowance('premium', 1)),
     'links.settings': () => {
       if (isAway) throw new FakeRefusal('unavailable', 503)
       return sampleSettings()

@@ -1,14 +1,14 @@
 import { buildApiKey } from '@everyshelf/domain/api-keys'
 import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
-import { signedInAnswer, signedOutAnswer } from './fake-session.ts'
+import { signedInResponse, signedOutResponse } from './fake-session.ts'
 
-type Answer<Output> = Output | Promise<Output>
+type Returned<Output> = Output | Promise<Output>
 
 type Slices = 'accounts' | 'apiKeys' | 'devices' | 'profile' | 'session' | 'webhooks'
 
 type Call<Slice extends Slices, Name extends string> = (
   input: Extract<RouterInputs[Slice][Name & keyof RouterInputs[Slice]], object>,
-) => Answer<RouterOutputs[Slice][Name & keyof RouterOutputs[Slice]]>
+) => Returned<RouterOutputs[Slice][Name & keyof RouterOutputs[Slice]]>
 
 /** The API calls about the visitor's own account. */
 export interface AccountCalls {
@@ -46,7 +46,7 @@ export interface AccountCalls {
   readonly 'profile.undoTagChange': Call<'profile', 'undoTagChange'>
 }
 
-const { user } = signedInAnswer()
+const { user } = signedInResponse()
 if (!user) throw new Error('no user is signed in')
 
 type Profile = RouterOutputs['profile']['get']
@@ -159,8 +159,8 @@ export const samplePrograms: RouterOutputs['accounts']['programs'] = {
 }
 const noPrograms = { apiKeys: [], webhooks: [], passkeys: [], hasTwoFactor: false }
 
-export const accountAnswers: AccountCalls = {
-  'session.get': () => signedOutAnswer,
+export const accountHandlers: AccountCalls = {
+  'session.get': () => signedOutResponse,
   'accounts.verifyEmail': () => ({ email: sampleProfile.email }),
   'accounts.programs': () => noPrograms,
   'accounts.viewReset': () => noPrograms,

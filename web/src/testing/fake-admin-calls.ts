@@ -1,6 +1,6 @@
 import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
 
-type Answer<Output> = Output | Promise<Output>
+type Returned<Output> = Output | Promise<Output>
 type Slice = 'access' | 'users' | 'links' | 'authorPages' | 'series' | 'reports' | 'audit'
 
 type CallsOf<Name extends Slice> = {
@@ -8,7 +8,7 @@ type CallsOf<Name extends Slice> = {
     keyof RouterInputs['admin'][Name] &
     string as `admin.${Name}.${Call}`]: (
     input: Extract<RouterInputs['admin'][Name][Call], object>,
-  ) => Answer<RouterOutputs['admin'][Name][Call]>
+  ) => Returned<RouterOutputs['admin'][Name][Call]>
 }
 
 /** The API calls of two-factor authentication and of the admin pages about users, links and the audit log. */
@@ -32,7 +32,7 @@ function unfaked(name: string): () => never {
   }
 }
 
-export const adminAnswers: AdminCalls = {
+export const adminHandlers: AdminCalls = {
   'admin.access.get': () => openAccess,
   'admin.access.beginSetUp': () => ({
     secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',

@@ -2,18 +2,18 @@ import type { Slug } from '@everyshelf/domain/links'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
 import { onTestFinished, vi } from 'vitest'
-import { type AccountCalls, accountAnswers } from './fake-account-calls.ts'
-import { type AdminCalls, adminAnswers } from './fake-admin-calls.ts'
-import { type AuthorPageCalls, createAuthorPageAnswers } from './fake-author-page-calls.ts'
-import { type BulkCalls, bulkAnswers } from './fake-bulk-calls.ts'
-import { createEarningsAnswers, type EarningsCalls } from './fake-earnings.ts'
-import { createLinkSettingsAnswers, type LinkSettingsCalls } from './fake-link-settings.ts'
-import { createMoveAnswers, type MoveCalls } from './fake-moves.ts'
-import { type OperatorCalls, operatorAnswers } from './fake-operator-calls.ts'
-import { type PremiumCalls, premiumAnswers } from './fake-premium-calls.ts'
-import { type SecurityCalls, securityAnswers } from './fake-security-calls.ts'
-import { createSeriesAnswers, type SeriesCalls } from './fake-series.ts'
-import { type AnalyticsCalls, analyticsAnswers } from './sample-analytics.ts'
+import { type AccountCalls, accountHandlers } from './fake-account-calls.ts'
+import { type AdminCalls, adminHandlers } from './fake-admin-calls.ts'
+import { type AuthorPageCalls, createAuthorPageHandlers } from './fake-author-page-calls.ts'
+import { type BulkCalls, bulkHandlers } from './fake-bulk-calls.ts'
+import { createEarningsHandlers, type EarningsCalls } from './fake-earnings.ts'
+import { createLinkSettingsHandlers, type LinkSettingsCalls } from './fake-link-settings.ts'
+import { createMoveHandlers, type MoveCalls } from './fake-moves.ts'
+import { type OperatorCalls, operatorHandlers } from './fake-operator-calls.ts'
+import { type PremiumCalls, premiumHandlers } from './fake-premium-calls.ts'
+import { type SecurityCalls, securityHandlers } from './fake-security-calls.ts'
+import { createSeriesHandlers, type SeriesCalls } from './fake-series.ts'
+import { type AnalyticsCalls, analyticsHandlers } from './sample-analytics.ts'
 import {
   dune,
   listed,
@@ -40,81 +40,81 @@ export interface FakeCalls
     SeriesCalls {
   readonly 'books.lookup': (
     input: RouterInputs['books']['lookup'],
-  ) => Answer<RouterOutputs['books']['lookup']>
+  ) => Returned<RouterOutputs['books']['lookup']>
   readonly 'books.search': (
     input: RouterInputs['books']['search'],
-  ) => Answer<RouterOutputs['books']['search']>
+  ) => Returned<RouterOutputs['books']['search']>
   readonly 'links.generate': (
     input: RouterInputs['links']['generate'],
-  ) => Answer<RouterOutputs['links']['generate']>
+  ) => Returned<RouterOutputs['links']['generate']>
   readonly 'links.resolveShort': (
     input: RouterInputs['links']['resolveShort'],
-  ) => Answer<RouterOutputs['links']['resolveShort']>
+  ) => Returned<RouterOutputs['links']['resolveShort']>
   readonly 'routes.checkSlugs': (
     input: RouterInputs['routes']['checkSlugs'],
-  ) => Answer<RouterOutputs['routes']['checkSlugs']>
+  ) => Returned<RouterOutputs['routes']['checkSlugs']>
   readonly 'routes.explain': (
     input: RouterInputs['routes']['explain'],
-  ) => Answer<RouterOutputs['routes']['explain']>
+  ) => Returned<RouterOutputs['routes']['explain']>
   readonly 'links.save': (
     input: RouterInputs['links']['save'],
-  ) => Answer<RouterOutputs['links']['save']>
+  ) => Returned<RouterOutputs['links']['save']>
   readonly 'links.annotate': (
     input: RouterInputs['links']['annotate'],
-  ) => Answer<RouterOutputs['links']['annotate']>
+  ) => Returned<RouterOutputs['links']['annotate']>
   readonly 'links.details': (
     input: RouterInputs['links']['details'],
-  ) => Answer<RouterOutputs['links']['details']>
+  ) => Returned<RouterOutputs['links']['details']>
   readonly 'links.editDetails': (
     input: RouterInputs['links']['editDetails'],
-  ) => Answer<RouterOutputs['links']['editDetails']>
+  ) => Returned<RouterOutputs['links']['editDetails']>
   readonly 'links.removeCover': (
     input: RouterInputs['links']['removeCover'],
-  ) => Answer<RouterOutputs['links']['removeCover']>
+  ) => Returned<RouterOutputs['links']['removeCover']>
   readonly 'links.list': (
     input: Exclude<RouterInputs['links']['list'], void> | undefined,
-  ) => Answer<RouterOutputs['links']['list']>
-  readonly 'links.summary': () => Answer<RouterOutputs['links']['summary']>
+  ) => Returned<RouterOutputs['links']['list']>
+  readonly 'links.summary': () => Returned<RouterOutputs['links']['summary']>
   readonly 'links.findKnown': (
     input: RouterInputs['links']['findKnown'],
-  ) => Answer<RouterOutputs['links']['findKnown']>
-  readonly 'labels.list': () => Answer<RouterOutputs['labels']['list']>
+  ) => Returned<RouterOutputs['links']['findKnown']>
+  readonly 'labels.list': () => Returned<RouterOutputs['labels']['list']>
   readonly 'labels.update': (
     input: RouterInputs['labels']['update'],
-  ) => Answer<RouterOutputs['labels']['update']>
+  ) => Returned<RouterOutputs['labels']['update']>
   readonly 'labels.merge': (
     input: RouterInputs['labels']['merge'],
-  ) => Answer<RouterOutputs['labels']['merge']>
+  ) => Returned<RouterOutputs['labels']['merge']>
   readonly 'labels.remove': (
     input: RouterInputs['labels']['remove'],
-  ) => Answer<RouterOutputs['labels']['remove']>
-  readonly 'savedFilters.list': () => Answer<RouterOutputs['savedFilters']['list']>
+  ) => Returned<RouterOutputs['labels']['remove']>
+  readonly 'savedFilters.list': () => Returned<RouterOutputs['savedFilters']['list']>
   readonly 'savedFilters.create': (
     input: RouterInputs['savedFilters']['create'],
-  ) => Answer<RouterOutputs['savedFilters']['create']>
+  ) => Returned<RouterOutputs['savedFilters']['create']>
   readonly 'savedFilters.update': (
     input: RouterInputs['savedFilters']['update'],
-  ) => Answer<RouterOutputs['savedFilters']['update']>
+  ) => Returned<RouterOutputs['savedFilters']['update']>
   readonly 'savedFilters.remove': (
     input: RouterInputs['savedFilters']['remove'],
-  ) => Answer<RouterOutputs['savedFilters']['remove']>
+  ) => Returned<RouterOutputs['savedFilters']['remove']>
   readonly 'links.get': (
     input: RouterInputs['links']['get'],
-  ) => Answer<RouterOutputs['links']['get']>
+  ) => Returned<RouterOutputs['links']['get']>
   readonly 'links.remove': (
     input: RouterInputs['links']['remove'],
-  ) => Answer<RouterOutputs['links']['remove']>
+  ) => Returned<RouterOutputs['links']['remove']>
   readonly 'links.restore': (
     input: RouterInputs['links']['restore'],
-  ) => Answer<RouterOutputs['links']['restore']>
-  readonly 'site.describe': () => Answer<RouterOutputs['site']['describe']>
-  readonly 'status.report': () => Answer<RouterOutputs['status']['report']>
+  ) => Returned<RouterOutputs['links']['restore']>
+  readonly 'site.describe': () => Returned<RouterOutputs['site']['describe']>
+  readonly 'status.report': () => Returned<RouterOutputs['status']['report']>
   readonly 'feedback.send': (
     input: RouterInputs['feedback']['send'],
-  ) => Answer<RouterOutputs['feedback']['send']>
+  ) => Returned<RouterOutputs['feedback']['send']>
 }
 
-type Answer<Output> = Output | Promise<Output>
+type Returned<Output> = Output | Promise<Output>
 
 /** Throw this from a fake call to respond with an error, as the server would. */
 export class FakeRefusal extends Error {
@@ -136,7 +136,7 @@ export interface FakeApi {
   readonly calls: readonly string[]
 }
 
-const ANSWERS: Omit<
+const HANDLERS: Omit<
   FakeCalls,
   | keyof PremiumCalls
   | keyof LinkSettingsCalls
@@ -145,12 +145,12 @@ const ANSWERS: Omit<
   | keyof MoveCalls
   | keyof SeriesCalls
 > = {
-  ...accountAnswers,
-  ...adminAnswers,
-  ...operatorAnswers,
-  ...analyticsAnswers,
-  ...bulkAnswers,
-  ...securityAnswers,
+  ...accountHandlers,
+  ...adminHandlers,
+  ...operatorHandlers,
+  ...analyticsHandlers,
+  ...bulkHandlers,
+  ...securityHandlers,
   'books.lookup': () => dune,
   'books.search': () => ({ books: [], sources: ['google-books', 'open-library'] }),
   'links.generate': ({ input }) => sampleLinks(input),
@@ -197,20 +197,20 @@ type Respond = (url: URL, body: string) => Response | Promise<Response>
  * other URLs.
  */
 export function useFakeApi(
-  answers: Partial<FakeCalls> = {},
+  handlers: Partial<FakeCalls> = {},
   elsewhere: Respond = () => new Response('', { status: 404 }),
 ): FakeApi {
   const calls: string[] = []
   const session = () => known['session.get'](undefined as never)
   const known: FakeCalls = {
-    ...ANSWERS,
-    ...createLinkSettingsAnswers(),
-    ...createAuthorPageAnswers(),
-    ...createEarningsAnswers(),
-    ...createMoveAnswers(),
-    ...createSeriesAnswers(),
-    ...premiumAnswers(session),
-    ...answers,
+    ...HANDLERS,
+    ...createLinkSettingsHandlers(),
+    ...createAuthorPageHandlers(),
+    ...createEarningsHandlers(),
+    ...createMoveHandlers(),
+    ...createSeriesHandlers(),
+    ...premiumHandlers(session),
+    ...handlers,
   }
   replaceFetch(async (url, body) => {
     if (!url.pathname.startsWith('/api/trpc/')) return await elsewhere(url, body)
@@ -218,7 +218,7 @@ export function useFakeApi(
     const inputs = JSON.parse(body) as Record<string, never>
     calls.push(...names.filter((name) => !CALLED_BY_EVERY_PAGE.includes(name)))
     const results = await Promise.all(
-      names.map((name, index) => answer(() => known[name](inputs[index] as never))),
+      names.map((name, index) => runCall(() => known[name](inputs[index] as never))),
     )
     return Response.json(results, { status: statusOf(results) })
   })
@@ -241,7 +241,7 @@ function replaceFetch(respond: Respond): void {
 
 type Result = { result: { data: unknown } } | { error: { data: { httpStatus: number } } }
 
-async function answer(call: () => unknown): Promise<Result> {
+async function runCall(call: () => unknown): Promise<Result> {
   try {
     return { result: { data: await call() } }
   } catch (error) {

@@ -1,6 +1,6 @@
-import type { SessionAnswer } from '../lib/session/session-state.ts'
+import type { SessionResponse } from '../lib/session/session-state.ts'
 import { type FakeApi, type FakeCalls, useFakeApi } from './fake-api.ts'
-import { signedInAnswer, signedOutAnswer } from './fake-session.ts'
+import { signedInResponse, signedOutResponse } from './fake-session.ts'
 
 /** The account endpoints that pages call. */
 type AuthPath =
@@ -25,7 +25,7 @@ interface AuthRequest {
 interface FakeAuthOptions {
   /** Error responses of endpoints. */
   readonly refusals?: Partial<Record<AuthPath, () => Response | Promise<Response>>>
-  readonly session?: SessionAnswer
+  readonly session?: SessionResponse
   /** The account needs a code after its password. */
   readonly hasTwoFactor?: boolean
   /** This browser signed up, so the email's link needs no password. */
@@ -38,7 +38,7 @@ interface FakeAuthOptions {
 export interface FakeAuth extends FakeApi {
   readonly requests: readonly AuthRequest[]
   /** Changes the session as if in another tab or on the server. */
-  readonly setSession: (session: SessionAnswer) => void
+  readonly setSession: (session: SessionResponse) => void
 }
 
 /** They sign in without a second step. */
@@ -52,7 +52,7 @@ export function refusal(status: number, code: string, headers: HeadersInit = {})
 /** A fake server with accounts that remembers who is signed in. */
 export function useFakeAuth(options: FakeAuthOptions = {}): FakeAuth {
   const { refusals = {}, calls = {} } = options
-  let session = options.session ?? signedOutAnswer
+  let session = options.session ?? signedOutResponse
   const requests: AuthRequest[] = []
   const api = useFakeApi({ 'session.get': () => session, ...calls }, async (url, body) => {
     const path = url.pathname.replace('/api/auth', '') as AuthPath
@@ -69,8 +69,8 @@ export function useFakeAuth(options: FakeAuthOptions = {}): FakeAuth {
     if (path === '/sign-in/lost-device') {
       return Response.json({ readyAt: '2026-11-24T09:30:00.000Z' })
     }
-    if (SIGN_INS.includes(path)) session = signedInAnswer()
-    if (path === '/sign-out') session = signedOutAnswer
+    if (SIGN_INS.includes(path)) session = signedInResponse()
+    if (path === '/sign-out') session = signedOutResponse
     const { extensions = 0 } = options
     return Response.json(path === '/sign-in/social' ? { url: '#google' } : { ok: true, extensions })
   })

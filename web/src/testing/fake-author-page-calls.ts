@@ -44,7 +44,7 @@ export function sampleAuthorPage(change: Partial<SampleAuthorPage> = {}): Sample
 }
 
 /** The calls over an account with these pages, which they change. */
-export function createAuthorPageAnswers(given: readonly SampleAuthorPage[] = []): AuthorPageCalls {
+export function createAuthorPageHandlers(given: readonly SampleAuthorPage[] = []): AuthorPageCalls {
   const pages = new Map(given.map((page) => [page.id, page]))
   const find = (id: string): SampleAuthorPage => {
     const page = pages.get(id)

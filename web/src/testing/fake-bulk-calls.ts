@@ -35,7 +35,7 @@ export function sampleBulkChange({
 }
 
 /** Every link changes, at once. */
-export const bulkAnswers: BulkCalls = {
+export const bulkHandlers: BulkCalls = {
   'bulkChanges.list': () => [],
   'bulkChanges.preview': ({ selection }) => {
     const ids = 'ids' in selection ? selection.ids : ['linkaaaaaaaa', 'linkbbbbbbbb']

@@ -88,7 +88,7 @@ export function sampleEarnings({ from, to }: Inputs['overview']): Outputs['overv
 }
 
 /** A server with these imports, which the calls add to and remove. */
-export function createEarningsAnswers(first: Outputs['listImports'] = []): EarningsCalls {
+export function createEarningsHandlers(first: Outputs['listImports'] = []): EarningsCalls {
   let imports = first
   let begun: Outputs['listImports'][number] | null = null
   let settings: Outputs['settings'] = { currency: null, rates: {}, mappings: {} }

@@ -8,32 +8,32 @@ import {
 import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
 import { sampleSavedLink } from './sample-links.ts'
 
-type Answer<Output> = Output | Promise<Output>
+type Returned<Output> = Output | Promise<Output>
 type Inputs = RouterInputs['links']
 type Outputs = RouterOutputs['links']
 
 /** The API calls for link settings. */
 export interface LinkSettingsCalls {
-  readonly 'links.settings': (input: Inputs['settings']) => Answer<Outputs['settings']>
-  readonly 'links.channels': (input: Inputs['channels']) => Answer<Outputs['channels']>
+  readonly 'links.settings': (input: Inputs['settings']) => Returned<Outputs['settings']>
+  readonly 'links.channels': (input: Inputs['channels']) => Returned<Outputs['channels']>
   readonly 'links.createChannel': (
     input: Inputs['createChannel'],
-  ) => Answer<Outputs['createChannel']>
-  readonly 'links.setCampaign': (input: Inputs['setCampaign']) => Answer<Outputs['setCampaign']>
-  readonly 'links.backMatter': (input: Inputs['backMatter']) => Answer<Outputs['backMatter']>
-  readonly 'links.bookPages': (input: Inputs['bookPages']) => Answer<Outputs['bookPages']>
+  ) => Returned<Outputs['createChannel']>
+  readonly 'links.setCampaign': (input: Inputs['setCampaign']) => Returned<Outputs['setCampaign']>
+  readonly 'links.backMatter': (input: Inputs['backMatter']) => Returned<Outputs['backMatter']>
+  readonly 'links.bookPages': (input: Inputs['bookPages']) => Returned<Outputs['bookPages']>
   readonly 'links.createBookSlugs': (
     input: Inputs['createBookSlugs'],
-  ) => Answer<Outputs['createBookSlugs']>
-  readonly 'links.update': (input: Inputs['update']) => Answer<Outputs['update']>
-  readonly 'links.setFormat': (input: Inputs['setFormat']) => Answer<Outputs['setFormat']>
-  readonly 'links.replay': (input: Inputs['replay']) => Answer<Outputs['replay']>
-  readonly 'links.history': (input: Inputs['history']) => Answer<Outputs['history']>
-  readonly 'links.undo': (input: Inputs['undo']) => Answer<Outputs['undo']>
-  readonly 'links.health': (input: Inputs['health']) => Answer<Outputs['health']>
+  ) => Returned<Outputs['createBookSlugs']>
+  readonly 'links.update': (input: Inputs['update']) => Returned<Outputs['update']>
+  readonly 'links.setFormat': (input: Inputs['setFormat']) => Returned<Outputs['setFormat']>
+  readonly 'links.replay': (input: Inputs['replay']) => Returned<Outputs['replay']>
+  readonly 'links.history': (input: Inputs['history']) => Returned<Outputs['history']>
+  readonly 'links.undo': (input: Inputs['undo']) => Returned<Outputs['undo']>
+  readonly 'links.health': (input: Inputs['health']) => Returned<Outputs['health']>
   readonly 'links.confirmSeller': (
     input: Inputs['confirmSeller'],
-  ) => Answer<Outputs['confirmSeller']>
+  ) => Returned<Outputs['confirmSeller']>
 }
 
 export const defaultSettingsView = describeLinkSettings(defaultLinkSettings)
@@ -77,7 +77,7 @@ function sampleBackMatterLink(
 const noReaders = { clicks: 0, moved: 0, moves: [], sellers: [] }
 
 /** Answers like the server: stores each change as a version. */
-export function createLinkSettingsAnswers(first = sampleSettings()): LinkSettingsCalls {
+export function createLinkSettingsHandlers(first = sampleSettings()): LinkSettingsCalls {
   let now = first
   let hasBookSlugs = false
   let channels: Outputs['channels'] = [

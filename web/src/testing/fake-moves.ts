@@ -55,7 +55,7 @@ const notABook = sampleMoveRow({
 })
 
 /** A move of two links, one of which is no book. It is moved, or undone, in one step. */
-export function createMoveAnswers(): MoveCalls {
+export function createMoveHandlers(): MoveCalls {
   let move: Move | null = null
   const change = (given: Partial<Move>): Move => {
     move = { ...(move ?? sampleMove()), ...given }

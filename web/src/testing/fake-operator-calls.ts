@@ -1,7 +1,7 @@
 import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
 import { emptyOverview } from './sample-operator.ts'
 
-type Answer<Output> = Output | Promise<Output>
+type Returned<Output> = Output | Promise<Output>
 type Slice = 'overview' | 'inbox' | 'outbox' | 'jobs' | 'stripeEvents' | 'bookCache'
 
 type CallsOf<Name extends Slice> = {
@@ -9,7 +9,7 @@ type CallsOf<Name extends Slice> = {
     keyof RouterInputs['admin'][Name] &
     string as `admin.${Name}.${Call}`]: (
     input: RouterInputs['admin'][Name][Call],
-  ) => Answer<RouterOutputs['admin'][Name][Call]>
+  ) => Returned<RouterOutputs['admin'][Name][Call]>
 }
 
 /** The API calls of the admin pages about the service. */
@@ -28,7 +28,7 @@ function unfaked(name: string): () => never {
   }
 }
 
-export const operatorAnswers: OperatorCalls = {
+export const operatorHandlers: OperatorCalls = {
   'admin.overview.read': ({ days }) => emptyOverview(days),
   'admin.overview.attention': () => ({
     newMessages: 0,

@@ -1,25 +1,25 @@
 import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
 
-type Answer<Output> = Output | Promise<Output>
+type Returned<Output> = Output | Promise<Output>
 type SubscriptionView = RouterOutputs['subscription']['check']
 
 /** The API calls about payments and referrals. */
 export interface PremiumCalls {
-  readonly 'subscription.check': () => Answer<SubscriptionView>
-  readonly 'subscription.verify': () => Answer<RouterOutputs['subscription']['verify']>
-  readonly 'subscription.createCheckout': () => Answer<{ url: string }>
-  readonly 'subscription.createPortal': () => Answer<{ url: string }>
-  readonly 'subscription.invoices': () => Answer<RouterOutputs['subscription']['invoices']>
-  readonly 'subscription.cancel': () => Answer<SubscriptionView>
-  readonly 'subscription.resume': () => Answer<SubscriptionView>
+  readonly 'subscription.check': () => Returned<SubscriptionView>
+  readonly 'subscription.verify': () => Returned<RouterOutputs['subscription']['verify']>
+  readonly 'subscription.createCheckout': () => Returned<{ url: string }>
+  readonly 'subscription.createPortal': () => Returned<{ url: string }>
+  readonly 'subscription.invoices': () => Returned<RouterOutputs['subscription']['invoices']>
+  readonly 'subscription.cancel': () => Returned<SubscriptionView>
+  readonly 'subscription.resume': () => Returned<SubscriptionView>
   readonly 'referrals.apply': (
     input: RouterInputs['referrals.apply'],
-  ) => Answer<RouterOutputs['referrals.apply']>
-  readonly 'referrals.stats': () => Answer<RouterOutputs['referrals']['stats']>
-  readonly 'referrals.list': () => Answer<RouterOutputs['referrals']['list']>
+  ) => Returned<RouterOutputs['referrals.apply']>
+  readonly 'referrals.stats': () => Returned<RouterOutputs['referrals']['stats']>
+  readonly 'referrals.list': () => Returned<RouterOutputs['referrals']['list']>
 }
 
-export const freeAnswer: SubscriptionView = {
+export const freeResponse: SubscriptionView = {
   isPremium: false,
   subscription: null,
   source: null,
@@ -27,7 +27,7 @@ export const freeAnswer: SubscriptionView = {
   ended: null,
 }
 
-export const paidAnswer: SubscriptionView = {
+export const paidResponse: SubscriptionView = {
   isPremium: true,
   subscription: {
     currentPeriodEnd: '2026-12-21T09:30:00.000Z',
@@ -41,8 +41,8 @@ export const paidAnswer: SubscriptionView = {
   ended: null,
 }
 
-export const canceledAnswer: SubscriptionView = {
-  ...paidAnswer,
+export const canceledResponse: SubscriptionView = {
+  ...paidResponse,
   subscription: {
     currentPeriodEnd: '2026-12-21T09:30:00.000Z',
     status: 'active',
@@ -53,18 +53,18 @@ export const canceledAnswer: SubscriptionView = {
 }
 
 /** A subscription that matches the session. */
-export function premiumAnswers(
-  session: () => Answer<RouterOutputs['session']['get']>,
+export function premiumHandlers(
+  session: () => Returned<RouterOutputs['session']['get']>,
 ): PremiumCalls {
-  const check = async () => ((await session()).user?.isPremium ? paidAnswer : freeAnswer)
+  const check = async () => ((await session()).user?.isPremium ? paidResponse : freeResponse)
   return {
     'subscription.check': check,
     'subscription.verify': async () => ({ ...(await check()), isConfirming: false }),
     'subscription.createCheckout': () => ({ url: '#checkout' }),
     'subscription.createPortal': () => ({ url: '#portal' }),
     'subscription.invoices': () => ({ invoices: [], hasMore: false }),
-    'subscription.cancel': () => canceledAnswer,
-    'subscription.resume': () => paidAnswer,
+    'subscription.cancel': () => canceledResponse,
+    'subscription.resume': () => paidResponse,
     'referrals.apply': () => ({ applied: true }),
     'referrals.stats': () => ({
       referralCount: 0,

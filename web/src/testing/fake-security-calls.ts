@@ -1,10 +1,10 @@
 import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
 
-type Answer<Output> = Output | Promise<Output>
+type Returned<Output> = Output | Promise<Output>
 
 type Call<Name extends keyof RouterInputs['security'] & keyof RouterOutputs['security']> = (
   input: Extract<RouterInputs['security'][Name], object>,
-) => Answer<RouterOutputs['security'][Name]>
+) => Returned<RouterOutputs['security'][Name]>
 
 /** The API calls about passkeys and two-factor authentication that pages make. */
 export interface SecurityCalls {
@@ -29,7 +29,7 @@ export const plainSecurity: RouterOutputs['security']['get'] = {
   recoveryCodesLeft: 0,
 }
 
-export const securityAnswers: SecurityCalls = {
+export const securityHandlers: SecurityCalls = {
   'security.get': () => plainSecurity,
   'security.renamePasskey': () => ({ renamed: true }),
   'security.removePasskey': () => ({ removed: true }),

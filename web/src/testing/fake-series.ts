@@ -52,7 +52,7 @@ export function sampleSeries(change: Partial<Series> = {}): Series {
 }
 
 /** A server with one series, which the calls change. */
-export function createSeriesAnswers(first: Series = sampleSeries()): SeriesCalls {
+export function createSeriesHandlers(first: Series = sampleSeries()): SeriesCalls {
   let series = first
   const change = (changed: Partial<Series>) => {
     series = sampleSeries({ ...series, problems: [], ...changed })

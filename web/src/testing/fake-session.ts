@@ -1,7 +1,7 @@
 import { linkAllowance } from '@everyshelf/domain/plans'
-import type { SessionAnswer, SessionUser } from '../lib/session/session-state.ts'
+import type { SessionResponse, SessionUser } from '../lib/session/session-state.ts'
 
-export const signedOutAnswer: SessionAnswer = {
+export const signedOutResponse: SessionResponse = {
   user: null,
   allowance: null,
   signInMethods: { google: false },
@@ -25,9 +25,9 @@ const author: SessionUser = {
 }
 
 /** The `session.get` response of a signed-in user. */
-export function signedInAnswer(
+export function signedInResponse(
   change: Partial<SessionUser> = {},
   allowance = linkAllowance('free', 0),
-): SessionAnswer {
-  return { ...signedOutAnswer, user: { ...author, ...change }, allowance }
+): SessionResponse {
+  return { ...signedOutResponse, user: { ...author, ...change }, allowance }
 }

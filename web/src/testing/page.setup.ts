@@ -9,7 +9,7 @@ import { resetSession } from '../lib/session/session-store.ts'
 import { resetSubscription } from '../lib/subscription/subscription-store.ts'
 import { createElementError } from './element-error.ts'
 import { areConsoleErrorsExpected } from './expected-console-errors.ts'
-import { signedOutAnswer } from './fake-session.ts'
+import { signedOutResponse } from './fake-session.ts'
 import { SilentStream } from './fake-stream.ts'
 
 // Long enough for a machine that is busy with other tests. No test waits for the full time.
@@ -19,7 +19,7 @@ configure({ asyncUtilTimeout: 10_000, getElementError: createElementError })
 vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
   const { pathname } = new URL(String(input), 'http://localhost')
   if (pathname !== '/api/trpc/session.get') throw new TypeError(`not faked: ${pathname}`)
-  return Response.json([{ result: { data: signedOutAnswer } }])
+  return Response.json([{ result: { data: signedOutResponse } }])
 })
 
 vi.stubGlobal('EventSource', SilentStream)

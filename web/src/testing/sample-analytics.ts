@@ -5,12 +5,12 @@ type Overview = RouterOutputs['analytics']['overview']
 
 export type OverviewInput = RouterInputs['analytics']['overview']
 
-type Answer<Output> = Output | Promise<Output>
+type Returned<Output> = Output | Promise<Output>
 
 /** The calls about who opened what. */
 export interface AnalyticsCalls {
-  readonly 'analytics.overview': (input: OverviewInput) => Answer<Overview>
-  readonly 'analytics.summary': () => Answer<RouterOutputs['analytics']['summary']>
+  readonly 'analytics.overview': (input: OverviewInput) => Returned<Overview>
+  readonly 'analytics.summary': () => Returned<RouterOutputs['analytics']['summary']>
 }
 
 const noHours = () => Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0))
@@ -95,7 +95,7 @@ export function sampleOverview(input: OverviewInput): Overview {
   }
 }
 
-export const analyticsAnswers: AnalyticsCalls = {
+export const analyticsHandlers: AnalyticsCalls = {
   'analytics.overview': sampleOverview,
   'analytics.summary': () => {
     const { from, to, timeZone, totals, days } = sampleOverview({

@@ -13,7 +13,7 @@ import { listDestinations, locateReader, plainLink, resolveRoute } from '@everys
 import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
 
 type ExplainInput = RouterInputs['routes']['explain']
-type ExplainAnswer = RouterOutputs['routes']['explain']
+type ExplainResponse = RouterOutputs['routes']['explain']
 
 /** Tags of a premium owner and of the service. */
 const ownerTags = tagsOf({ de: 'ada-21' })
@@ -41,7 +41,7 @@ export function sampleRoute({
   country,
   languages = [],
   format = null,
-}: ExplainInput): ExplainAnswer {
+}: ExplainInput): ExplainResponse {
   const own = parseServiceUrl(input, location.origin)
   const reading = readBookInput(own ? '9780441172719' : input)
   const identifier = reading.kind === 'book' ? reading.identifier : undefined
@@ -69,7 +69,7 @@ export function sampleRoute({
     formats:
       !own && isB0Asin(identifier) ? editionFormats : link.editions.map(({ format }) => format),
     firstPath,
-    answer: {
+    response: {
       status: 302,
       headers: [
         ['Location', firstPath ?? route.url],

@@ -25,14 +25,14 @@ export function useAutoCopy(
     // A side panel without focus follows the popup; browsers would deny it the clipboard.
     const copiesNow = isWanted && !isDone.current && (!isPanel || document.hasFocus())
     isDone.current = true
-    const answer = async (isWantedAnyway: boolean) => {
+    const copyIfWanted = async (isWantedAnyway: boolean) => {
       const isRequested = !isPanel && (await takePendingCopy())
       if (!isRequested && !isWantedAnyway) return
       if (await mayCopyWithoutClick()) await copyLatest.current?.(isRequested)
       else if (isRequested) promptForEnter()
     }
-    void answer(copiesNow)
-    return isPanel ? undefined : watchPendingCopy(() => void answer(false))
+    void copyIfWanted(copiesNow)
+    return isPanel ? undefined : watchPendingCopy(() => void copyIfWanted(false))
   }, [isReady, isWanted])
 }
 

@@ -12,7 +12,7 @@ export function useLinkSettings(linkId: string | null): LinkSettings | null {
       const managed = await (await openApi()).links.settings.query({ id })
       if (isCurrent) setSettings(parseLinkSettings(JSON.stringify(managed.settings)))
     }
-    // Without an answer, the screen notes that the settings may differ.
+    // Without a response, the screen notes that the settings may differ.
     if (linkId !== null) ask(linkId).catch(() => {})
     return () => {
       isCurrent = false

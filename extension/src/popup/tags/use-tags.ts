@@ -36,9 +36,13 @@ export function useTags(): Tags {
   const save = async (affiliateTags: TagChanges) => {
     try {
       const owner = await readCacheOwner()
-      const answer = await (await openApi()).profile.update.mutate({ affiliateTags })
-      const { serviceTags, isPremium } = answer
-      await cachedTags.write(owner, { affiliateTags: answer.affiliateTags, serviceTags, isPremium })
+      const response = await (await openApi()).profile.update.mutate({ affiliateTags })
+      const { serviceTags, isPremium } = response
+      await cachedTags.write(owner, {
+        affiliateTags: response.affiliateTags,
+        serviceTags,
+        isPremium,
+      })
       return true
     } catch (error) {
       const cause = readApiError(error)

@@ -35,11 +35,11 @@ export async function requestKey(shell: Shell, server: string): Promise<Grant> {
   let leftS = Number(fields.expires_in) || USUAL_EXPIRY_S
   for (; leftS > 0; leftS -= intervalS) {
     await shell.pause(intervalS * SECOND_MS)
-    const answer = await post('token', {
+    const result = await post('token', {
       grant_type: GRANT_TYPE,
       device_code: fields.device_code,
     })
-    const { access_token: apiKey, email, error } = answer.fields
+    const { access_token: apiKey, email, error } = result.fields
     if (typeof apiKey === 'string') return { apiKey, email: String(email ?? '') }
     const refusal = refusals[String(error)]
     if (refusal) throw new Error(refusal)

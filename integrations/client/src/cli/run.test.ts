@@ -83,9 +83,9 @@ describe('webhooks listen', () => {
     const opened = open({
       'GET /webhooks': () => Response.json({ data: [{ id: 'w1' }] }),
       'GET /webhooks/w1/deliveries': () => {
-        const answer = Response.json({ data: deliveries.toReversed(), next: null })
+        const response = Response.json({ data: deliveries.toReversed(), next: null })
         deliveries.push(delivery(`d${deliveries.length + 1}`))
-        return answer
+        return response
       },
       'GET /webhook-deliveries/d2': () =>
         Response.json({
@@ -140,7 +140,7 @@ describe('login', () => {
       user_code: 'BCDFGHJK',
       verification_uri: `${SERVER}/connect`,
     }
-    const answers = [
+    const responses = [
       problem(400, ''),
       Response.json({ error: 'slow_down' }, { status: 429 }),
       Response.json({ access_token: 'es_live_b', email: 'ada@example.org' }),
@@ -153,7 +153,7 @@ describe('login', () => {
         })
         return Response.json(code)
       },
-      'POST /api/auth/device/token': () => answers.shift() ?? problem(400, ''),
+      'POST /api/auth/device/token': () => responses.shift() ?? problem(400, ''),
       'DELETE /key': () => Response.json({ revoked: true }),
     })
     signIn(opened)

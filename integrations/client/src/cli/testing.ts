@@ -9,10 +9,10 @@ export const SERVER = 'https://everyshelf.example'
 export const folder = mkdtempSync(join(tmpdir(), 'everyshelf-cli-'))
 export const removeFolder = () => rmSync(folder, { recursive: true, force: true })
 
-type Answers = Readonly<Record<string, (body: unknown) => Response>>
+type Handlers = Readonly<Record<string, (body: unknown) => Response>>
 
 /** A shell whose server answers by method and path. */
-export function open(answers: Answers = {}, env: Shell['env'] = {}) {
+export function open(handlers: Handlers = {}, env: Shell['env'] = {}) {
   const printed: string[] = []
   const notes: string[] = []
   const requests: string[] = []
@@ -27,10 +27,10 @@ export function open(answers: Answers = {}, env: Shell['env'] = {}) {
       const name = `${request.method} ${pathname.replace('/api/v1', '')}`
       requests.push(`${name} ${request.headers.get('authorization') ?? ''}`.trim())
       const text = await request.text()
-      const answer = answers[name]
-      if (!answer) throw new TypeError(`no answer to ${name}`)
+      const handle = handlers[name]
+      if (!handle) throw new TypeError(`no handler of ${name}`)
       const isImage = request.headers.get('content-type')?.startsWith('image/')
-      return answer(isImage ? text : text && JSON.parse(text))
+      return handle(isImage ? text : text && JSON.parse(text))
     },
     version: '1.0.0',
     computer: 'ada-laptop',

@@ -51,8 +51,8 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
       `/account?mode=signup&token=${token}`,
       `/api/auth/verify-email?token=${token}`,
     ]) {
-      const answer = await createAccountClient(app).get(path)
-      expect(answer.headers.getSetCookie()).toEqual([])
+      const response = await createAccountClient(app).get(path)
+      expect(response.headers.getSetCookie()).toEqual([])
     }
     const { password, email } = newUser
     expect((await post('/sign-in/email', { email, password })).status).toBe(401)
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
 
   it('S22 gives the same response for addresses with and without an account', async () => {
     await signUp(app, { ...bob, email: 'known@example.org' })
-    const answers = async (email: string) => {
+    const listResponses = async (email: string) => {
       const all = [
         await post('/sign-up/email', { ...bob, email }),
         await post('/sign-in/email', { email, password: 'not the right one' }),
@@ -72,10 +72,16 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
         await post('/send-verification-email', { email }),
       ]
       return await Promise.all(
-        all.map(async (answer) => [answer.status, await answer.text(), [...answer.headers.keys()]]),
+        all.map(async (response) => [
+          response.status,
+          await response.text(),
+          [...response.headers.keys()],
+        ]),
       )
     }
-    expect(await answers('known@example.org')).toEqual(await answers('unknown@example.org'))
+    expect(await listResponses('known@example.org')).toEqual(
+      await listResponses('unknown@example.org'),
+    )
   })
 
   it.each([
@@ -91,8 +97,8 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
         revokeOtherSessions: true,
       }),
     ]
-    for (const answer of await Promise.all(attempts)) {
-      expect([answer.status, await answer.json()]).toEqual([400, { code }])
+    for (const response of await Promise.all(attempts)) {
+      expect([response.status, await response.json()]).toEqual([400, { code }])
     }
   })
 
@@ -203,8 +209,8 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
 
   it('S61 ignores a role sent by the client', async () => {
     for (const extra of [{ role: 'admin' }, { emailVerified: true }, { image: 'x' }]) {
-      const answer = await post('/sign-up/email', { ...bob, email: 'role@example.org', ...extra })
-      expect(answer.status).toBe(400)
+      const response = await post('/sign-up/email', { ...bob, email: 'role@example.org', ...extra })
+      expect(response.status).toBe(400)
     }
   })
 
@@ -213,9 +219,9 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
     const token = decodeURIComponent(client.cookies().split('=')[1] ?? '').split('.')[0] ?? 'none'
     expect(token.length).toBeGreaterThan(20)
     const texts = await Promise.all([
-      client.post('/api/trpc/session.get', {}).then((answer) => answer.text()),
-      client.post('/api/trpc/accounts.listSessions', {}).then((answer) => answer.text()),
-      client.post('/api/trpc/profile.export', {}).then((answer) => answer.text()),
+      client.post('/api/trpc/session.get', {}).then((response) => response.text()),
+      client.post('/api/trpc/accounts.listSessions', {}).then((response) => response.text()),
+      client.post('/api/trpc/profile.export', {}).then((response) => response.text()),
     ])
     for (const text of texts) expect(text).not.toContain(token)
   })

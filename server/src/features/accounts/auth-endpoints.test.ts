@@ -100,12 +100,12 @@ async function open(world: World = {}) {
     }),
   )
   const send = async (method: string, path: string, init: RequestInit) => {
-    const answer = await fetch(`${url}/api/auth${path}`, { method, redirect: 'manual', ...init })
-    const text = await answer.text()
+    const result = await fetch(`${url}/api/auth${path}`, { method, redirect: 'manual', ...init })
+    const text = await result.text()
     return {
-      status: answer.status,
-      headers: answer.headers,
-      cookies: answer.headers.getSetCookie(),
+      status: result.status,
+      headers: result.headers,
+      cookies: result.headers.getSetCookie(),
       body: text.startsWith('{') ? (JSON.parse(text) as unknown) : text,
     }
   }
@@ -130,11 +130,11 @@ describe('an endpoint that better-auth handles', () => {
     const reply = json(200, { token: 'secret', user: {} }, headers)
     const opened = await open({ replies: { '/reset-password': reply } })
     const fields = { token: 'abc', newPassword: 'a shelf of green ink' }
-    const answer = await opened.post('/reset-password', fields, { 'x-forwarded-host': 'evil.test' })
-    expect([answer.status, answer.body]).toEqual([200, { ok: true }])
-    expect(answer.cookies).toEqual(['session=1'])
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.headers.get('x-inside')).toBeNull()
+    const result = await opened.post('/reset-password', fields, { 'x-forwarded-host': 'evil.test' })
+    expect([result.status, result.body]).toEqual([200, { ok: true }])
+    expect(result.cookies).toEqual(['session=1'])
+    expect(result.headers.get('cache-control')).toBe('no-store')
+    expect(result.headers.get('x-inside')).toBeNull()
     expect(opened.requests).toHaveLength(1)
     const [request] = opened.requests
     expect([request?.path, request?.body]).toEqual(['/reset-password', fields])
@@ -165,9 +165,9 @@ describe('an endpoint that better-auth handles', () => {
     async (body) => {
       const reply = json(404, body, { 'set-cookie': 'session=1' })
       const { post } = await open({ replies: { '/sign-in/email': reply } })
-      const answer = await post('/sign-in/email', signIn)
-      expect([answer.status, answer.body]).toEqual([404, { code: 'FAILED' }])
-      expect(answer.cookies).toEqual([])
+      const result = await post('/sign-in/email', signIn)
+      expect([result.status, result.body]).toEqual([404, { code: 'FAILED' }])
+      expect(result.cookies).toEqual([])
     },
   )
 
@@ -178,9 +178,9 @@ describe('an endpoint that better-auth handles', () => {
 
   it.each([500, 503])('is unavailable when the library answers %i', async (status) => {
     const { post } = await open({ replies: { '/sign-out': json(status, { code: 'X' }) } })
-    const answer = await post('/sign-out', {})
-    expect([answer.status, answer.body]).toEqual([503, { code: 'UNAVAILABLE' }])
-    expect(answer.headers.get('retry-after')).toBeNull()
+    const result = await post('/sign-out', {})
+    expect([result.status, result.body]).toEqual([503, { code: 'UNAVAILABLE' }])
+    expect(result.headers.get('retry-after')).toBeNull()
   })
 
   it('passes on a status just below that', async () => {
@@ -207,9 +207,9 @@ describe('an endpoint that the product handles', () => {
       throw new DomainError('rate-limited', { retryAfterSeconds: 9 })
     }
     const opened = await open({ onTry })
-    const answer = await opened.post('/sign-up/email', signUp)
-    expect([answer.status, answer.body]).toEqual([429, { code: 'RATE_LIMITED' }])
-    expect(answer.headers.get('retry-after')).toBe('9')
+    const result = await opened.post('/sign-up/email', signUp)
+    expect([result.status, result.body]).toEqual([429, { code: 'RATE_LIMITED' }])
+    expect(result.headers.get('retry-after')).toBe('9')
     expect(opened.own).toEqual([])
   })
 
@@ -219,8 +219,8 @@ describe('an endpoint that the product handles', () => {
       const onOwnCall = () => {
         throw error
       }
-      const answer = await (await open({ onOwnCall })).post('/sign-up/email', signUp)
-      expect([answer.status, answer.body]).toEqual([500, { broken: error.message }])
+      const result = await (await open({ onOwnCall })).post('/sign-up/email', signUp)
+      expect([result.status, result.body]).toEqual([500, { broken: error.message }])
     },
   )
 
@@ -244,8 +244,8 @@ describe('signing in', () => {
   it('S72 goes through its guard, which sets the device cookie', async () => {
     const replies = { '/sign-in/email': json(200, {}, { 'set-cookie': 'session=1' }) }
     const opened = await open({ replies })
-    const answer = await opened.post('/sign-in/email', signIn, { cookie: 'k=1' })
-    expect(answer.cookies).toEqual(['session=1', 'known_device=1'])
+    const result = await opened.post('/sign-in/email', signIn, { cookie: 'k=1' })
+    expect(result.cookies).toEqual(['session=1', 'known_device=1'])
     expect(opened.guarded).toEqual([{ address: '203.0.113.9', email, cookies: 'k=1' }])
     expect(opened.attempts).toEqual([])
   })
@@ -296,8 +296,8 @@ describe('changing the password', () => {
   it('S28 ends every session and signs this browser in again', async () => {
     const replies = { signInVerified: json(200, {}, { 'set-cookie': 'new=1' }) }
     const opened = await open({ session: ada, replies })
-    const answer = await opened.post('/change-password', fields)
-    expect([answer.status, answer.cookies]).toEqual([200, ['new=1']])
+    const result = await opened.post('/change-password', fields)
+    expect([result.status, result.cookies]).toEqual([200, ['new=1']])
     const choices = { keepsExtensions: false, revokesPrograms: false }
     expect(opened.changed).toEqual([['ada', { ...change, ...choices }]])
     expect([opened.verified, opened.requests]).toEqual([[{ userId: 'ada' }], []])
@@ -308,8 +308,8 @@ describe('changing the password', () => {
       if (limit === 'password') throw new DomainError('rate-limited', { retryAfterSeconds: 9 })
     }
     const opened = await open({ session: ada, onTry })
-    const answer = await opened.post('/change-password', fields)
-    expect([answer.status, opened.changed]).toEqual([429, []])
+    const result = await opened.post('/change-password', fields)
+    expect([result.status, opened.changed]).toEqual([429, []])
     expect(opened.attempts).toContainEqual(['password', '203.0.113.9', 'ada'])
   })
 
@@ -323,8 +323,8 @@ describe('changing the password', () => {
 
   it('starts no session when the current password was wrong', async () => {
     const opened = await open({ session: ada, isPasswordWrong: true })
-    const answer = await opened.post('/change-password', fields)
-    expect([answer.status, answer.body]).toEqual([400, { code: 'INVALID_PASSWORD' }])
+    const result = await opened.post('/change-password', fields)
+    expect([result.status, result.body]).toEqual([400, { code: 'INVALID_PASSWORD' }])
     expect(opened.verified).toEqual([])
   })
 
@@ -333,8 +333,8 @@ describe('changing the password', () => {
     ['breaks', json(500, {})],
   ])('succeeds even when the sign-in after it %s', async (_how, signInVerified) => {
     const { post } = await open({ session: ada, replies: { signInVerified } })
-    const answer = await post('/change-password', fields)
-    expect([answer.status, answer.cookies]).toEqual([200, []])
+    const result = await post('/change-password', fields)
+    expect([result.status, result.cookies]).toEqual([200, []])
   })
 
   it('leaves requests without a session to the library', async () => {
@@ -350,8 +350,8 @@ describe('changing the password', () => {
 describe('coming back from Google', () => {
   const answered = async (reply: Reply, more: World = {}) => {
     const opened = await open({ ...more, replies: { '/callback/google': reply } })
-    const answer = await opened.get('/callback/google?code=1')
-    return { ...opened, ...answer, location: answer.headers.get('location') }
+    const result = await opened.get('/callback/google?code=1')
+    return { ...opened, ...result, location: result.headers.get('location') }
   }
 
   it('redirects where the library says, with its cookies', async () => {

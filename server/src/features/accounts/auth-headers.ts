@@ -13,6 +13,6 @@ export function copyHeaders({ headers }: IncomingMessage): Headers {
   return copied
 }
 
-export function copyCookies(answer: globalThis.Response, response: ServerResponse): void {
-  for (const cookie of answer.headers.getSetCookie()) response.appendHeader('set-cookie', cookie)
+export function copyCookies(result: globalThis.Response, response: ServerResponse): void {
+  for (const cookie of result.headers.getSetCookie()) response.appendHeader('set-cookie', cookie)
 }

@@ -75,12 +75,12 @@ describe('the endpoints of better-auth', () => {
     expect(hidden.length).toBeGreaterThan(10)
     for (const path of [...hidden, '/admin/set-role', '/ok']) {
       for (const method of ['GET', 'POST']) {
-        const answer = await fetch(`${app.url}/api/auth${path}`, {
+        const result = await fetch(`${app.url}/api/auth${path}`, {
           method,
           headers: { 'content-type': 'application/json', origin: app.config.publicUrl },
           ...(method === 'POST' && { body: '{}' }),
         })
-        expect([path, method, answer.status]).toEqual([path, method, 404])
+        expect([path, method, result.status]).toEqual([path, method, 404])
       }
     }
   })
@@ -102,27 +102,27 @@ describe('the endpoints of better-auth', () => {
   })
 
   it.each(Object.keys(bodies))('S57 %s refuses extensions', async (path) => {
-    const answer = await fetch(`${app.url}/api/auth${path}`, {
+    const result = await fetch(`${app.url}/api/auth${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'moz-extension://6b8c1b4e-1111' },
       body: JSON.stringify(bodies[path]),
     })
-    expect(answer.status).toBe(403)
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    expect(result.status).toBe(403)
+    expect(result.headers.get('access-control-allow-origin')).toBeNull()
   })
 
   it.each(Object.keys(bodies))('S37 %s refuses unknown fields', async (path) => {
     const body = { ...bodies[path], role: 'admin' }
-    const answer = await createAccountClient(app).post(`/api/auth${path}`, body)
-    expect([answer.status, await answer.json()]).toEqual([400, { code: 'INVALID_INPUT' }])
+    const result = await createAccountClient(app).post(`/api/auth${path}`, body)
+    expect([result.status, await result.json()]).toEqual([400, { code: 'INVALID_INPUT' }])
   })
 
   it('R44 never fails on arbitrary bodies', async () => {
     const client = createAccountClient(app)
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...Object.keys(bodies)), fc.json(), async (path, json) => {
-        const answer = await client.post(`/api/auth${path}`, json)
-        expect(answer.status).toBeLessThan(500)
+        const result = await client.post(`/api/auth${path}`, json)
+        expect(result.status).toBeLessThan(500)
       }),
       { numRuns: 200 },
     )
@@ -173,11 +173,11 @@ describe('the endpoints of better-auth', () => {
   })
 
   it('R42 refuse long bodies', async () => {
-    const answer = await createAccountClient(app).post('/api/auth/sign-in/email', {
+    const result = await createAccountClient(app).post('/api/auth/sign-in/email', {
       email: 'a@example.org',
       password: 'x'.repeat(9000),
     })
-    expect(answer.status).toBe(413)
+    expect(result.status).toBe(413)
   })
 })
 
@@ -209,11 +209,11 @@ const tricks = [
 
 describe('S30 the return path after Google', () => {
   it.each(tricks)('is not %j', async (callbackURL) => {
-    const answer = await createAccountClient(app).post('/api/auth/sign-in/social', {
+    const result = await createAccountClient(app).post('/api/auth/sign-in/social', {
       provider: 'google',
       callbackURL,
     })
-    expect([answer.status, await answer.json()]).toEqual([400, { code: 'INVALID_INPUT' }])
+    expect([result.status, await result.json()]).toEqual([400, { code: 'INVALID_INPUT' }])
   })
 })
 
@@ -221,15 +221,15 @@ describe('S26 the session cookie', () => {
   it('is HttpOnly, SameSite=Lax and valid for the whole site', async () => {
     const client = await signIn(app)
     const { email, password } = { email: 'ada@example.org', password: 'nine tall bookshelves' }
-    const answer = await client.post('/api/auth/sign-in/email', { email, password })
-    const [cookie = '', known = '', ...others] = answer.headers.getSetCookie()
+    const result = await client.post('/api/auth/sign-in/email', { email, password })
+    const [cookie = '', known = '', ...others] = result.headers.getSetCookie()
     expect(others).toEqual([])
     expect(known).toMatch(/^known_device=/)
     expect(cookie).toMatch(/^everyshelf\.session_token=/)
     expect(cookie).toMatch(/; Path=\/;.*HttpOnly.*SameSite=Lax/)
     expect(cookie).not.toMatch(/domain/i)
-    expect(await answer.json()).toEqual({ ok: true })
-    expect([...answer.headers].join()).not.toMatch(/set-auth-token|authorization/i)
+    expect(await result.json()).toEqual({ ok: true })
+    expect([...result.headers].join()).not.toMatch(/set-auth-token|authorization/i)
   })
 
   it('is limited to this host and HTTPS on a public address', async () => {
@@ -297,7 +297,7 @@ describe('S28 a session', () => {
       .orderBy('createdAt', 'desc')
       .executeTakeFirstOrThrow()
     for (const value of [token, client.cookies().split('=')[1] ?? '']) {
-      const answer = await createAccountClient(app).post(
+      const result = await createAccountClient(app).post(
         '/api/trpc/profile.get',
         {},
         {
@@ -305,7 +305,7 @@ describe('S28 a session', () => {
           'x-http-method-override': 'GET',
         },
       )
-      expect(answer.status).toBe(401)
+      expect(result.status).toBe(401)
     }
   })
 })

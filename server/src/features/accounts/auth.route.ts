@@ -70,7 +70,7 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
   for (const [path, call] of Object.entries(authEndpoints)) {
     router.post(AUTH_PATH + path, async (request, response) => {
       try {
-        await answerCall(path, call, request, response)
+        await respondToCall(path, call, request, response)
       } catch (error) {
         refuse(response, error)
       }
@@ -120,7 +120,7 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
     return result
   }
 
-  async function answerCall(
+  async function respondToCall(
     path: string,
     call: AuthEndpoint,
     request: Request,
@@ -138,11 +138,11 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
       await deps.countAttempt(call.limit, deps.readClient(request).address, account, device)
     }
     const ownEndpoint = deps.ownEndpoints[path]
-    if (ownEndpoint) await answerItself(ownEndpoint, fields, request, response)
+    if (ownEndpoint) await respondItself(ownEndpoint, fields, request, response)
     else await forwardToLibrary(path, call, fields, request, response)
   }
 
-  async function answerItself(
+  async function respondItself(
     endpoint: OwnEndpoint,
     fields: Fields,
     request: Request,

@@ -173,10 +173,10 @@ describe.each(databaseKinds)('an email change on %s', (database) => {
     await requestChange(client, to, newUser.password)
     await confirm(client, tokenIn(await waitForMail(app, 'change-email', newUser.email)))
     await confirm(client, tokenIn(await waitForMail(app, 'confirm-new-email', to)))
-    const answer = await createAccountClient(app).post('/api/auth/reset-password', {
+    const response = await createAccountClient(app).post('/api/auth/reset-password', {
       token: reset,
       newPassword: 'a shelf of green ink',
     })
-    expect([answer.status, await answer.json()]).toEqual([400, { code: 'INVALID_TOKEN' }])
+    expect([response.status, await response.json()]).toEqual([400, { code: 'INVALID_TOKEN' }])
   })
 })

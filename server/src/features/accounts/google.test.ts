@@ -76,8 +76,8 @@ describe.each(databaseKinds)('signing in with Google, on %s', (database) => {
     await expect(attacker.trpc.accounts.verifyEmail.mutate({ token, password })).rejects.toThrow(
       'invalid-token',
     )
-    const answer = await attacker.post('/api/auth/sign-in/email', { email: grace.email, password })
-    expect(answer.status).toBe(401)
+    const result = await attacker.post('/api/auth/sign-in/email', { email: grace.email, password })
+    expect(result.status).toBe(401)
     expect(await app.database.db.selectFrom('sign_up').selectAll().execute()).toEqual([])
   })
 
@@ -130,17 +130,17 @@ describe.each(databaseKinds)('signing in with Google, on %s', (database) => {
     const asking = createAccountClient(app)
     const callback = await requestGoogle(asking, '/dashboard')
     const other = createAccountClient(app)
-    const answer = await other.get(callback)
-    expect(answer.headers.get('location')).toMatch(/error=/)
+    const result = await other.get(callback)
+    expect(result.headers.get('location')).toMatch(/error=/)
     expect((await other.trpc.session.get.query()).user).toBeNull()
   })
 
   it('leads to the sign-in page on any invalid callback', async () => {
     const client = createAccountClient(app)
     for (const query of ['', '?code=x', '?state=x&code=y', '?error=access_denied', '?state=%00']) {
-      const answer = await client.get(`/api/auth/callback/google${query}`)
-      expect([query, answer.status]).toEqual([query, 302])
-      const location = new URL(answer.headers.get('location') ?? '', app.config.publicUrl)
+      const result = await client.get(`/api/auth/callback/google${query}`)
+      expect([query, result.status]).toEqual([query, 302])
+      const location = new URL(result.headers.get('location') ?? '', app.config.publicUrl)
       expect(location.origin).toBe(app.config.publicUrl)
       expect([query, location.pathname, location.searchParams.get('mode')]).toEqual([
         query,
@@ -150,8 +150,8 @@ describe.each(databaseKinds)('signing in with Google, on %s', (database) => {
       expect(location.searchParams.has('error')).toBe(true)
     }
     await app.database.db.schema.dropTable('rate_limit').execute()
-    const answer = await client.get('/api/auth/callback/google?code=x')
-    expect(answer.headers.get('location')).toBe('/account?mode=signin&error=google')
+    const result = await client.get('/api/auth/callback/google?code=x')
+    expect(result.headers.get('location')).toBe('/account?mode=signin&error=google')
   })
 
   async function countMails(): Promise<number> {
@@ -167,8 +167,8 @@ describe.each(databaseKinds)('signing in with Google, on %s', (database) => {
       callbackURL,
     })
     const { url } = (await response.json()) as { url: string }
-    const answer = await fetch(url, { redirect: 'manual' })
-    const back = new URL(answer.headers.get('location') ?? '')
+    const result = await fetch(url, { redirect: 'manual' })
+    const back = new URL(result.headers.get('location') ?? '')
     expect(back.origin).toBe(app.config.publicUrl)
     return back.pathname + back.search
   }
@@ -201,8 +201,8 @@ describe.each(databaseKinds)('signing in with Google, on %s', (database) => {
       error: 'SECOND_FACTOR_REQUIRED',
       error_description: id,
     })
-    const answer = await stranger.get(`/api/auth/callback/google?${query}`)
-    expect(answer.headers.get('location')).toBe('/account?mode=signin&error=google')
+    const result = await stranger.get(`/api/auth/callback/google?${query}`)
+    expect(result.headers.get('location')).toBe('/account?mode=signin&error=google')
     expect(stranger.cookies()).not.toContain('second_step')
   })
 
@@ -210,9 +210,9 @@ describe.each(databaseKinds)('signing in with Google, on %s', (database) => {
     client: AccountClient,
     callbackURL = '/dashboard?welcome=google',
   ): Promise<string> {
-    const answer = await client.get(await requestGoogle(client, callbackURL))
-    expect(answer.status).toBe(302)
-    const { pathname, search } = new URL(answer.headers.get('location') ?? '', app.config.publicUrl)
+    const result = await client.get(await requestGoogle(client, callbackURL))
+    expect(result.status).toBe(302)
+    const { pathname, search } = new URL(result.headers.get('location') ?? '', app.config.publicUrl)
     return pathname + search
   }
 })

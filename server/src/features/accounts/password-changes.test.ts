@@ -51,8 +51,8 @@ describe.each(databaseKinds)('what outlives a takeover, on %s', (database) => {
     await owner.trpc.security.confirmPasskey.mutate({ name: 'Spare', response })
     const signInWithPasskey = async () => {
       const client = createAccountClient(app)
-      const answer = await client.post('/api/auth/passkey/options', {})
-      const { options: asked } = (await answer.json()) as { options: { challenge: string } }
+      const result = await client.post('/api/auth/passkey/options', {})
+      const { options: asked } = (await result.json()) as { options: { challenge: string } }
       return client.post('/api/auth/sign-in/passkey', { response: passkey.signIn(asked) })
     }
     const other = createAccountClient(app)

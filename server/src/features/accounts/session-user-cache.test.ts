@@ -3,14 +3,14 @@ import { createSessionUserCache } from './session-user-cache.ts'
 
 const COOKIES = 'everyshelf.session_token=any'
 
-function open(answer: () => string | null | Promise<string | null>) {
+function open(respond: () => string | null | Promise<string | null>) {
   const seen = { lookups: 0, errors: 0 }
   let time = 0
   const signedIn = createSessionUserCache({
     readToken: (cookies) => (cookies === COOKIES ? 'token' : null),
     findSessionUser: () => {
       seen.lookups++
-      return answer()
+      return respond()
     },
     now: () => time,
     onError: () => {

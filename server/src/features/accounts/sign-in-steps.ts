@@ -18,14 +18,14 @@ export interface Caller {
 }
 
 /** The response of an endpoint that this product handles itself. */
-export interface OwnAnswer {
+export interface OwnResponse {
   readonly body?: object
   readonly cookies?: readonly string[]
   /** Signs this account in. */
   readonly signIn?: string
 }
 
-export type OwnEndpoint = (fields: Fields, caller: Caller) => Promise<OwnAnswer>
+export type OwnEndpoint = (fields: Fields, caller: Caller) => Promise<OwnResponse>
 
 interface SignInStepsDeps extends Pick<AccountsBase, 'transact' | 'countAttempt' | 'notify'> {
   readonly repo: Pick<AccountsRepo, 'findRecipient'>
@@ -40,7 +40,7 @@ interface SignInStepsDeps extends Pick<AccountsBase, 'transact' | 'countAttempt'
 export function createSignInSteps(deps: SignInStepsDeps) {
   const { passkeys, secondFactor, pending, devices } = deps
 
-  async function signIn(userId: string, { cookies }: Caller): Promise<OwnAnswer> {
+  async function signIn(userId: string, { cookies }: Caller): Promise<OwnResponse> {
     const recipient = await deps.repo.findRecipient(userId)
     if (!recipient) throw new DomainError('sign-in-expired')
     const known = devices.remember(cookies, recipient.email)

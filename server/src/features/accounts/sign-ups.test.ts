@@ -159,8 +159,8 @@ describe.each(databaseKinds)('signing up on %s', (database) => {
   describe('the browser that signed up', () => {
     const signUpIn = async (email: string, password: string, name = 'Ada') => {
       const browser = createAccountClient(app)
-      const answer = await browser.post('/api/auth/sign-up/email', { name, email, password })
-      return { browser, cookie: answer.headers.getSetCookie().join() }
+      const response = await browser.post('/api/auth/sign-up/email', { name, email, password })
+      return { browser, cookie: response.headers.getSetCookie().join() }
     }
     type Browser = ReturnType<typeof createAccountClient>
     const confirmIn = (browser: Browser, token: string) =>
@@ -174,8 +174,8 @@ describe.each(databaseKinds)('signing up on %s', (database) => {
       expect(cookie).toMatch(/^sign_up=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/)
       const token = await nextToken(email)
       expect(await isKnown(browser, token)).toEqual({ isKnown: true })
-      const answer = await confirmIn(browser, token)
-      expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
+      const response = await confirmIn(browser, token)
+      expect([response.status, await response.json()]).toEqual([200, { ok: true }])
       expect((await browser.trpc.session.get.query()).user).toMatchObject({ email })
       expect(await signIn(email, ownersPassword)).toBe(200)
       expect(await listUsers(email)).toEqual([{ name: 'Ada', role: 'user' }])
@@ -257,12 +257,12 @@ describe.each(databaseKinds)('signing up on %s', (database) => {
     })
 
     it('S70 S25 another site cannot sign up in the owner’s browser', async () => {
-      const answer = await createAccountClient(app).post(
+      const response = await createAccountClient(app).post(
         '/api/auth/sign-up/email',
         { name: 'Mallory', email: newAddress(), password: attackersPassword },
         { origin: 'https://evil.test' },
       )
-      expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
+      expect([response.status, response.headers.getSetCookie()]).toEqual([403, []])
     })
 
     it('S70 stores only a hash of the cookie', async () => {
@@ -278,44 +278,44 @@ describe.each(databaseKinds)('signing up on %s', (database) => {
     const known = newAddress()
     await signUp(known, ownersPassword)
     await confirm(await nextToken(known), ownersPassword)
-    const answers = async (email: string) => {
+    const listResponses = async (email: string) => {
       const tried = [
         await signUp(email, attackersPassword),
         await post('/sign-in/email', { email, password: attackersPassword }),
       ]
       return await Promise.all(
-        tried.map(async (answer) => [
-          answer.status,
-          await answer.text(),
-          [...answer.headers.keys()],
+        tried.map(async (response) => [
+          response.status,
+          await response.text(),
+          [...response.headers.keys()],
         ]),
       )
     }
-    const forKnown = await answers(known)
+    const forKnown = await listResponses(known)
     expect(forKnown.map(([status]) => status)).toEqual([200, 401])
-    expect(await answers(newAddress())).toEqual(forKnown)
+    expect(await listResponses(newAddress())).toEqual(forKnown)
   })
 
   it('S20 refuses every sign-in before the address is confirmed', async () => {
     const email = newAddress()
     await signUp(email, ownersPassword)
-    const answer = await post('/sign-in/email', { email, password: ownersPassword })
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await post('/sign-in/email', { email, password: ownersPassword })
+    expect([response.status, await response.json()]).toEqual([
       401,
       { code: 'INVALID_EMAIL_OR_PASSWORD' },
     ])
-    expect(answer.headers.getSetCookie()).toEqual([])
+    expect(response.headers.getSetCookie()).toEqual([])
   })
 
   it('R54 a double-clicked sign-up is one sign-up', async () => {
     const email = newAddress()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2].map(async () => {
-        const answer = await signUp(email, ownersPassword)
-        return [answer.status, await answer.text()]
+        const response = await signUp(email, ownersPassword)
+        return [response.status, await response.text()]
       }),
     )
-    expect(answers[0]).toEqual(answers[1])
+    expect(responses[0]).toEqual(responses[1])
     const token = await nextToken(email)
     const confirmed = await Promise.allSettled([
       confirm(token, ownersPassword),

@@ -71,9 +71,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
   it('S61 grants an extension no admin access, even for an admin', async () => {
     const extension = await connectExtension(app, admin)
     for (const path of ['admin.access.get', 'admin.users.list', 'admin.nothing.here']) {
-      const answer = await extension.call(path)
-      const { error } = (await answer.json()) as { error: { message: string; data: object } }
-      expect([answer.status, error.message]).toEqual([404, 'not-found'])
+      const response = await extension.call(path)
+      const { error } = (await response.json()) as { error: { message: string; data: object } }
+      expect([response.status, error.message]).toEqual([404, 'not-found'])
     }
   })
 

@@ -56,9 +56,9 @@ describe.each(databaseKinds)('analytics over HTTP on %s', (database) => {
   }
 
   async function exportRows(client: AccountClient, query: string): Promise<string[]> {
-    const answer = await client.get(`/analytics/clicks.csv?${query}`)
-    expect(answer.status).toBe(200)
-    return (await answer.text()).split('\r\n').slice(0, -1)
+    const response = await client.get(`/analytics/clicks.csv?${query}`)
+    expect(response.status).toBe(200)
+    return (await response.text()).split('\r\n').slice(0, -1)
   }
 
   const asQuery = (input: Record<string, string>) => new URLSearchParams(input).toString()
@@ -181,8 +181,8 @@ describe.each(databaseKinds)('analytics over HTTP on %s', (database) => {
     })
     const others = bob.trpc.analytics.overview.query({ ...period, link })
     await expect(others).rejects.toMatchObject({ data: { reason: 'not-found' } })
-    const answer = await bob.get(`/analytics/clicks.csv?${asQuery({ ...period, link })}`)
-    expect(answer.status).toBe(404)
+    const response = await bob.get(`/analytics/clicks.csv?${asQuery({ ...period, link })}`)
+    expect(response.status).toBe(404)
     expect(await exportRows(bob, asQuery(period))).toHaveLength(2)
   })
 
@@ -196,8 +196,8 @@ describe.each(databaseKinds)('analytics over HTTP on %s', (database) => {
     ]) {
       const wrong = ada.trpc.analytics.overview.query(input)
       await expect(wrong).rejects.toMatchObject({ data: { reason: 'invalid-input' } })
-      const answer = await ada.get(`/analytics/clicks.csv?${asQuery(input)}`)
-      expect(answer.status).toBe(400)
+      const response = await ada.get(`/analytics/clicks.csv?${asQuery(input)}`)
+      expect(response.status).toBe(400)
     }
     const path = `/analytics/clicks.csv?${asQuery(period)}`
     expect((await createAccountClient(app).get(path)).status).toBe(401)
@@ -205,19 +205,19 @@ describe.each(databaseKinds)('analytics over HTTP on %s', (database) => {
   })
 
   it('begins the export with a byte-order mark, like the other files for spreadsheets', async () => {
-    const answer = await ada.get(`/analytics/clicks.csv?${asQuery(period)}`)
-    const file = Buffer.from(await answer.arrayBuffer())
+    const response = await ada.get(`/analytics/clicks.csv?${asQuery(period)}`)
+    const file = Buffer.from(await response.arrayBuffer())
     expect(file.subarray(0, 9).toString('utf8')).toBe('\uFEFFopened')
   })
 
   it('S51 exports each hit as a row of text', async () => {
-    const answer = await ada.get(`/analytics/clicks.csv?${asQuery(period)}`)
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    expect(answer.headers.get('content-disposition')).toBe(
+    const response = await ada.get(`/analytics/clicks.csv?${asQuery(period)}`)
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('content-disposition')).toBe(
       'attachment; filename="everyshelf-clicks-2026-11-20-2026-11-21.csv"',
     )
-    expect(await answer.text()).toBe(
+    expect(await response.text()).toBe(
       [
         'opened_at_utc,day,hour,isbn,country,store,device,browser,referrer,language,channel,campaign,exclusion_reason',
         '2026-11-20T10:00,2026-11-20,10,B00ICH9SAC,,amazon-de,Mobile,Safari,,de,web,,',

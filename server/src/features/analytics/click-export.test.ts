@@ -30,7 +30,7 @@ it('reads only as fast as the client downloads, so a long file does not fill the
     host: '127.0.0.1',
     path: '/analytics/clicks.csv?from=2026-11-01&to=2026-11-21',
   })
-  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
 
   // The network between the two holds a few million bytes; what is more waits in the database.
   const stalled = await readUntilStable(() => read)
@@ -38,7 +38,7 @@ it('reads only as fast as the client downloads, so a long file does not fill the
 
   const bytesOfMark = 3
   let bytes = 0
-  for await (const chunk of answer) bytes += (chunk as Buffer).length
+  for await (const chunk of response) bytes += (chunk as Buffer).length
   expect(bytes).toBe(bytesOfMark + PARTS * PART.length)
   expect(read).toBe(PARTS)
 })

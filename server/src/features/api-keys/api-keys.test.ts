@@ -165,10 +165,10 @@ describe.each(databaseKinds)('API keys on %s', (database) => {
 
   it('S57 are no tokens of an extension', async () => {
     const key = await createKey(owner)
-    const answer = await fetch(`${app.url}/api/trpc/links.list`, {
+    const response = await fetch(`${app.url}/api/trpc/links.list`, {
       headers: { authorization: `Bearer ${key}` },
     })
-    expect(answer.status).toBe(401)
+    expect(response.status).toBe(401)
   })
 
   it('stop working while their account is banned', async () => {

@@ -78,7 +78,7 @@ export function createIdempotency({ db, now }: IdempotencyDeps) {
      * while the first one is being handled, and `rate-limited` if the account has stored too many. After an
      * error, the client can repeat the request.
      */
-    answerOnce: async (
+    runOnce: async (
       request: RepeatableRequest,
       handle: () => Promise<RepeatableResponse>,
     ): Promise<StoredResponse & { readonly isRepeated: boolean }> => {

@@ -58,9 +58,9 @@ describe.each(databaseKinds)('an author page on %s', (kind) => {
   const readSitemap = () => read('/sitemap.xml')
 
   it('is not online before its author publishes it, but the author can see it', async () => {
-    const answer = await open()
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('This page is not online')
+    const response = await open()
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('This page is not online')
     expect((await open('/by/ada-lind', { cookie: ben.cookies() })).status).toBe(404)
     const draft = await open('/by/ada-lind', { cookie: ada.cookies() })
     expect(draft.status).toBe(200)
@@ -73,10 +73,10 @@ describe.each(databaseKinds)('an author page on %s', (kind) => {
 
   it('S27 shows what the author wrote as text, once it is published', async () => {
     await ada.trpc.authorPages.publish.mutate({ id })
-    const answer = await open()
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
-    const page = await answer.text()
+    const response = await open()
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('private, no-cache')
+    const page = await response.text()
     expect(page).toContain(`<h1 dir="auto">Ada ${TEXT}</h1>`)
     expect(page).toContain(`<p class="bio" dir="auto">I write.\n${TEXT}</p>`)
     expect(page).toContain(
@@ -102,10 +102,10 @@ describe.each(databaseKinds)('an author page on %s', (kind) => {
   })
 
   it('S52 runs no scripts, loads nothing from other sites, and allows its own style only', async () => {
-    const answer = await open()
-    const policy = answer.headers.get('content-security-policy') ?? ''
+    const response = await open()
+    const policy = response.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")
-    const page = await answer.text()
+    const page = await response.text()
     const styles = [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style)
     expect(styles).toHaveLength(2)
     for (const style of styles) {
@@ -168,9 +168,9 @@ describe.each(databaseKinds)('an author page on %s', (kind) => {
       })
     expect((await upload(ben, id)).status).toBe(404)
     expect((await upload(ben, '..%2f')).status).toBe(404)
-    const answer = await upload(ada, id)
-    expect(answer.status).toBe(200)
-    const { portrait } = (await answer.json()) as { portrait: string }
+    const response = await upload(ada, id)
+    expect(response.status).toBe(200)
+    const { portrait } = (await response.json()) as { portrait: string }
     const image = await open(portrait)
     const bytes = Buffer.from(await image.arrayBuffer())
     expect(readImageInfo(bytes)).toMatchObject({ type: 'image/jpeg', width: 240, height: 240 })
@@ -193,8 +193,8 @@ describe.each(databaseKinds)('an author page on %s', (kind) => {
     // `fetch` would ask caches not to answer.
     expect((await app.open(portrait ?? '', [`If-None-Match: ${etag}`])).status).toBe(304)
     await ada.trpc.authorPages.unpublish.mutate({ id })
-    const answer = await openPortrait()
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    const response = await openPortrait()
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
     expect((await openPortrait({ cookie: ben.cookies() })).status).toBe(404)
     const own = await openPortrait({ cookie: ada.cookies() })
     expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
@@ -204,8 +204,8 @@ describe.each(databaseKinds)('an author page on %s', (kind) => {
 
   it('has a preview image with its photo for networks, but not while it is offline', async () => {
     const readImage = async () => {
-      const answer = await open('/og/author/ada-lind.png')
-      return [answer.status, readImageInfo(Buffer.from(await answer.arrayBuffer()))?.width]
+      const response = await open('/og/author/ada-lind.png')
+      return [response.status, readImageInfo(Buffer.from(await response.arrayBuffer()))?.width]
     }
     expect(await readImage()).toEqual([200, 1200])
     await ada.trpc.authorPages.unpublish.mutate({ id })
@@ -238,9 +238,9 @@ describe.each(databaseKinds)('an author page on %s', (kind) => {
     const readBook = () => read(`/book/${DUNE}/universal?link=${links[DUNE]?.slug}`)
     expect(await readBook()).toContain('href="/by/ada-lind')
     await ban('2026-11-26T08:00:00.000Z')
-    const answer = await open()
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('This page was disabled')
+    const response = await open()
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('This page was disabled')
     expect((await open(portrait ?? '')).status).toBe(404)
     expect(await readBook()).not.toContain('/by/ada-lind')
     await ban(null)
@@ -258,8 +258,8 @@ describe.each(databaseKinds)('an author page on %s', (kind) => {
       ['/by/ada%E2%80%9D)', '/by/ada'],
       ['/by/ada&utm_source=x', '/by/ada'],
     ] as const) {
-      const answer = await open(path)
-      expect([answer.status, answer.headers.get('location')]).toEqual([302, location])
+      const response = await open(path)
+      expect([response.status, response.headers.get('location')]).toEqual([302, location])
     }
     await ada.trpc.authorPages.update.mutate({ id, address: 'ada-lind' })
     expect((await open()).status).toBe(200)
@@ -268,9 +268,9 @@ describe.each(databaseKinds)('an author page on %s', (kind) => {
   test.each(['/by/no-such-page', '/by/a', '/by/..%2f', '/by/%00', `/by/${'a'.repeat(500)}`])(
     'S27 does not exist at %s',
     async (path) => {
-      const answer = await open(path)
-      expect(answer.status).toBe(404)
-      expect(await answer.text()).toContain('This page is not online')
+      const response = await open(path)
+      expect(response.status).toBe(404)
+      expect(await response.text()).toContain('This page is not online')
     },
   )
 
@@ -284,9 +284,9 @@ describe.each(databaseKinds)('an author page on %s', (kind) => {
 
   it('R16 shows its books with untagged store links when its author removed it', async () => {
     await ada.trpc.authorPages.remove.mutate({ id })
-    const answer = await open('/by/ada-lind', { 'x-country': 'DE' })
-    expect(answer.status).toBe(200)
-    const page = await answer.text()
+    const response = await open('/by/ada-lind', { 'x-country': 'DE' })
+    expect(response.status).toBe(200)
+    const page = await response.text()
     expect(page).toContain('This author page is closed')
     expect(page).toContain('<meta name="robots" content="noindex">')
     expect(page).toContain('<a href="https://www.amazon.de/dp/0143127748" rel="nofollow">')

@@ -28,7 +28,7 @@ describeEachDatabase('books.repo', (open) => {
     expect(await repo.find('9780143127741')).toBeUndefined()
   })
 
-  it('keeps the newest of several answers', async () => {
+  it('keeps the newest of several responses', async () => {
     const { db } = await open()
     const repo = createBooksRepo(db)
     await repo.save(dune)

@@ -143,8 +143,8 @@ describe('the cache', () => {
   })
 
   it('R21 has four requests at a service and no fifth for a hundred different books', async () => {
-    const google = await startFakeBookServices(answersByFour())
-    const openLibrary = await startFakeBookServices(answersByFour())
+    const google = await startFakeBookServices(respondByFour())
+    const openLibrary = await startFakeBookServices(respondByFour())
     onTestFinished(async () => {
       await Promise.all([google.close(), openLibrary.close()])
     })
@@ -285,13 +285,13 @@ describe('findCached', () => {
 })
 
 /** Knows no book, and says so only when four have asked. */
-function answersByFour(): { intercept: Intercept } {
+function respondByFour(): { intercept: Intercept } {
   const waiting: ServerResponse[] = []
   return {
     intercept: (_url, response) => {
       if (waiting.push(response) === 4) {
-        for (const answer of waiting.splice(0)) {
-          answer.setHeader('content-type', 'application/json').end('{}')
+        for (const result of waiting.splice(0)) {
+          result.setHeader('content-type', 'application/json').end('{}')
         }
       }
       return true

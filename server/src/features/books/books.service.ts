@@ -62,18 +62,18 @@ export function createBooksService(deps: BooksServiceDeps) {
 
   /** Never caches a failure. A known book stays known, even if a catalog no longer has it. */
   async function fetchEntry(isbn: Isbn13, stored: StoredBook | undefined): Promise<LookupResult> {
-    const answer = await catalog.find(isbn)
-    if (answer.kind === 'found') {
-      const book = await save(knownBook(isbn, answer.entry, answer.source, now()))
+    const response = await catalog.find(isbn)
+    if (response.kind === 'found') {
+      const book = await save(knownBook(isbn, response.entry, response.source, now()))
       return { book, outcome: 'found' }
     }
-    if (answer.kind === 'missing') {
+    if (response.kind === 'missing') {
       const previous = isKnown(stored) ? stored : missingBook(isbn, now())
-      const ttlMs = answer.isCertain ? MISSING_TTL_MS : UNCERTAIN_MISSING_TTL_MS
+      const ttlMs = response.isCertain ? MISSING_TTL_MS : UNCERTAIN_MISSING_TTL_MS
       const book = await save({ ...previous, expiresAt: now() + ttlMs })
       return { book, outcome: 'missing' }
     }
-    log.warn({ isbn, reasons: answer.reasons.map(String) }, 'No catalog answered')
+    log.warn({ isbn, reasons: response.reasons.map(String) }, 'No catalog answered')
     return { book: stored, outcome: 'silent' }
   }
 

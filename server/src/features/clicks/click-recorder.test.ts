@@ -171,8 +171,8 @@ describe('R4 when the disk is full', () => {
     })
     own.pragma(`max_page_count = ${own.pragma('page_count', { simple: true })}`)
 
-    const answers = await recordMany(recorder, 500)
-    expect(answers).toContain(null)
+    const responses = await recordMany(recorder, 500)
+    expect(responses).toContain(null)
     expect(troubles).toMatchObject([{ code: 'SQLITE_FULL' }])
     expect(own.pragma('integrity_check', { simple: true })).toBe('ok')
 
@@ -188,8 +188,8 @@ describe('R4 when the disk is full', () => {
     const file = openFile()
     file.outside.exec('begin immediate')
     const recorder = createClickRecorder({ spool: openSpool(file).spool })
-    const answers = await recordMany(recorder, MAX_WAITING_HITS + 5)
-    expect(answers.every((id) => id === null)).toBe(true)
+    const responses = await recordMany(recorder, MAX_WAITING_HITS + 5)
+    expect(responses.every((id) => id === null)).toBe(true)
     expect(recorder.counts()).toMatchObject({ lost: 5, waiting: MAX_WAITING_HITS })
     file.outside.exec('rollback')
     await vi.waitFor(() => expect(recorder.counts().waiting).toBe(0), { timeout: 5000 })
@@ -230,14 +230,14 @@ describe('R2 a hit is on disk before its reader is redirected', () => {
       },
     }
     const recorder = createPatientRecorder(createSpoolWriter(own, log, always('background')))
-    const answers: (string | null)[] = []
-    for (let index = 0; index < 20; index++) recorder.record(hit, (id) => answers.push(id))
+    const responses: (string | null)[] = []
+    for (let index = 0; index < 20; index++) recorder.record(hit, (id) => responses.push(id))
     await vi.waitFor(() => expect(file.listHits()).toHaveLength(20))
     expect(syncs).toBe(1)
-    expect(answers).toEqual([])
+    expect(responses).toEqual([])
     synced.resolve()
-    await vi.waitFor(() => expect(answers).toHaveLength(20))
-    expect(answers).not.toContain(null)
+    await vi.waitFor(() => expect(responses).toHaveLength(20))
+    expect(responses).not.toContain(null)
   })
 
   it.each(['blocking', 'background'] as const)(

@@ -66,7 +66,7 @@ export function createClickRecorder(deps: ClickRecorderDeps): ClickRecorder {
   function record(hit: NewHit, onRecorded: OnRecorded, id = nextId()): void {
     if (waiting.length >= MAX_WAITING_HITS) {
       counts.lost++
-      answerUnrecorded(onRecorded)
+      respondUnrecorded(onRecorded)
       return
     }
     const entry: WaitingHit = { hit: { ...hit, id }, onRecorded }
@@ -104,7 +104,7 @@ export function createClickRecorder(deps: ClickRecorderDeps): ClickRecorder {
 
   function waitForSync(synced: Promise<void>, batch: readonly WaitingHit[]): void {
     const timeout = setTimeout(
-      () => answerAllUnrecorded(batch, new Error('the disk does not answer')),
+      () => respondAllUnrecorded(batch, new Error('the disk does not answer')),
       spool.timeoutMs,
     )
     synced
@@ -135,7 +135,7 @@ export function createClickRecorder(deps: ClickRecorderDeps): ClickRecorder {
         return
       }
     }
-    answerAllUnrecorded(batch, error)
+    respondAllUnrecorded(batch, error)
     batchSize = 1
     setTimeout(commit, RETRY_AFTER_MS)
   }
@@ -145,7 +145,7 @@ export function createClickRecorder(deps: ClickRecorderDeps): ClickRecorder {
     if (isCommitting) setImmediate(commitOrWait)
   }
 
-  function answerAllUnrecorded(batch: readonly WaitingHit[], error: unknown): void {
+  function respondAllUnrecorded(batch: readonly WaitingHit[], error: unknown): void {
     if (!isFailing) onFailing(error)
     isFailing = true
     batch.forEach(release)
@@ -156,10 +156,10 @@ export function createClickRecorder(deps: ClickRecorderDeps): ClickRecorder {
     const { onRecorded } = entry
     if (!onRecorded) return
     entry.onRecorded = null
-    answerUnrecorded(onRecorded)
+    respondUnrecorded(onRecorded)
   }
 
-  function answerUnrecorded(onRecorded: OnRecorded): void {
+  function respondUnrecorded(onRecorded: OnRecorded): void {
     counts.unrecorded++
     onRecorded(null)
   }

@@ -40,7 +40,7 @@ export interface ExpiredBefore {
   readonly readers?: string
 }
 
-/** What charts ask. Every answer equals a plain count over the stored hits. */
+/** What charts ask. Every result equals a plain count over the stored hits. */
 export interface ClickQueries {
   /** Days from `firstDay` on, and what the hits of the filtered period are made of. */
   readonly countClicks: (filters: ClickFilters, firstDay: string) => Promise<ClickCounts>

@@ -38,7 +38,7 @@ describe.each(databaseKinds)('clicks.track on %s', (kind) => {
       'accept-language': 'de-AT',
       'x-forwarded-for': '192.0.2.2',
     })
-    const answer = await client.clicks.track.mutate({
+    const response = await client.clicks.track.mutate({
       ...beacon,
       isbn: '9780306406157',
       countryCode: 'JP',
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('clicks.track on %s', (kind) => {
       browser: 'Netscape',
       userId: 'another-user',
     })
-    expect(answer).toEqual({ recorded: true })
+    expect(response).toEqual({ recorded: true })
     const hits = await vi.waitFor(async () => {
       const found = await hitsBy('beacon')
       expect(found).toHaveLength(1)

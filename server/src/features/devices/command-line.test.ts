@@ -36,7 +36,7 @@ describe.each(databaseKinds)('the command line on %s', (database) => {
   afterAll(() => app.close())
 
   async function ask(path: 'code' | 'token', fields: Fields) {
-    const answer = await fetch(`${app.url}/api/auth/device/${path}`, {
+    const response = await fetch(`${app.url}/api/auth/device/${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('the command line on %s', (database) => {
       },
       body: JSON.stringify({ ...client, ...fields }),
     })
-    return { status: answer.status, body: (await answer.json()) as Fields }
+    return { status: response.status, body: (await response.json()) as Fields }
   }
   const poll = (code: Fields, by = client) =>
     ask('token', { ...by, grant_type, device_code: code.device_code ?? '' })
@@ -66,9 +66,9 @@ describe.each(databaseKinds)('the command line on %s', (database) => {
       commandLine: { computer: 'bobs-laptop', scopes: ['links:read', 'links:write'] },
     })
     expect(await approve(code)).toEqual({ state: 'approved', extension: null })
-    const answers = await Promise.all([poll(code), poll(code)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
-    const { body } = answers.find(({ status }) => status === 200) ?? answers[0]
+    const responses = await Promise.all([poll(code), poll(code)])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    const { body } = responses.find(({ status }) => status === 200) ?? responses[0]
     expect(body).toMatchObject({
       token_type: 'Bearer',
       scope: 'links:read links:write',

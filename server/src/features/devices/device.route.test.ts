@@ -61,15 +61,15 @@ async function open(world: World = {}) {
     tokens,
     url,
     post: async (path: string, fields: unknown, headers: Record<string, string> = {}) => {
-      const answer = await fetch(url + path, {
+      const response = await fetch(url + path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'user-agent': 'Firefox', ...headers },
         body: JSON.stringify(fields),
       })
-      const text = await answer.text()
+      const text = await response.text()
       return {
-        status: answer.status,
-        headers: answer.headers,
+        status: response.status,
+        headers: response.headers,
         body: (text ? JSON.parse(text) : null) as unknown,
       }
     },
@@ -166,14 +166,14 @@ describe.each([
     [499, { error: 'any' }, 499, 'any'],
     [500, { error: 'insides' }, 503, 'temporarily_unavailable'],
   ])('maps the library’s %i %j to %i %s', async (status, body, expected, error) => {
-    const answer = await sendTo(await open({ status, body }))
-    expect([answer.status, answer.body]).toEqual([expected, { error }])
+    const response = await sendTo(await open({ status, body }))
+    expect([response.status, response.body]).toEqual([expected, { error }])
   })
 
   it('refuses unknown fields', async () => {
     const opened = await open()
-    const answer = await opened.post(path, { ...CODE_REQUEST, more: 1 })
-    expect([answer.status, answer.body]).toEqual([400, { error: 'invalid_request' }])
+    const response = await opened.post(path, { ...CODE_REQUEST, more: 1 })
+    expect([response.status, response.body]).toEqual([400, { error: 'invalid_request' }])
     expect([opened.requests, opened.attempts]).toEqual([[], []])
   })
 
@@ -185,9 +185,9 @@ describe.each([
       throw new DomainError('rate-limited', details)
     }
     const opened = await open({ onTry })
-    const answer = await sendTo(opened)
-    expect([answer.status, answer.body]).toEqual([429, { error: 'slow_down' }])
-    expect(answer.headers.get('retry-after')).toBe(seconds)
+    const response = await sendTo(opened)
+    expect([response.status, response.body]).toEqual([429, { error: 'slow_down' }])
+    expect(response.headers.get('retry-after')).toBe(seconds)
     expect(opened.requests).toEqual([])
   })
 
@@ -196,8 +196,8 @@ describe.each([
       throw new Error('no database')
     }
     const opened = await open({ onTry })
-    const answer = await sendTo(opened)
-    expect([answer.status, answer.body]).toEqual([500, { broken: 'no database' }])
+    const response = await sendTo(opened)
+    expect([response.status, response.body]).toEqual([500, { broken: 'no database' }])
     expect(opened.requests).toEqual([])
   })
 
@@ -219,8 +219,8 @@ describe.each([
     expect((await opened.post(path, { ...CODE_REQUEST, x: 'x'.repeat(2048) })).status).toBe(413)
     for (const other of [`${path}/`, path.toUpperCase()]) {
       const headers = { 'content-type': 'application/json' }
-      const answer = await fetch(opened.url + other, { method: 'POST', headers, body: '{}' })
-      expect(answer.status, other).toBe(404)
+      const response = await fetch(opened.url + other, { method: 'POST', headers, body: '{}' })
+      expect(response.status, other).toBe(404)
     }
     expect(opened.requests).toEqual([])
   })

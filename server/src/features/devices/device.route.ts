@@ -117,12 +117,12 @@ export function createDeviceRoute(deps: DeviceRouteDeps): RequestHandler {
     }
     const url = deps.publicUrl + base + path
     const body = JSON.stringify(fields)
-    const answer = await deps.auth.handler(
+    const result = await deps.auth.handler(
       new globalThis.Request(url, { method: 'POST', headers: copied, body }),
     )
     return {
-      status: answer.status,
-      body: ((await answer.json().catch(() => null)) ?? {}) as Fields,
+      status: result.status,
+      body: ((await result.json().catch(() => null)) ?? {}) as Fields,
     }
   }
 }

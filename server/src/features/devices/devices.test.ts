@@ -103,8 +103,8 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
     const late = createExtensionClient(app)
     const { body: old } = await late.requestCode()
     await endCode(old.user_code)
-    const answer = await owner.trpc.devices.approve.mutate({ userCode: old.user_code ?? '' })
-    expect(answer).toEqual({ state: 'expired', extension: null })
+    const response = await owner.trpc.devices.approve.mutate({ userCode: old.user_code ?? '' })
+    expect(response).toEqual({ state: 'expired', extension: null })
     expect((await late.pollToken()).body).toEqual({ error: 'expired_token' })
     expect(await owner.trpc.devices.review.query({ userCode: 'BBBBBBBB' })).toEqual({
       state: 'unknown',
@@ -136,10 +136,10 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
     const open: string[] = []
     for (const { path, meta } of listProcedures(app.router)) {
       if (meta?.level === 'public' || UNASKED.has(path)) continue
-      const answer = await extension.call(path)
+      const response = await extension.call(path)
       // Admin procedures answer not-found to everyone else.
       const refusal = meta?.level === 'admin' ? 404 : 401
-      if (answer.status !== refusal) open.push(path)
+      if (response.status !== refusal) open.push(path)
     }
     expect(open.sort()).toEqual([
       'analytics.summary',
@@ -182,9 +182,9 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
     }
     const cookie = decodeURIComponent(owner.cookies().split('=')[1] ?? '')
     for (const value of [raw, cookie, cookie.split('.')[0], `${raw}.x`, '.', 'x'.repeat(5000)]) {
-      const answer = await extension.call('session.get', {}, { authorization: `Bearer ${value}` })
-      expect([value, answer.status]).toEqual([value, 401])
-      expect(answer.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"')
+      const response = await extension.call('session.get', {}, { authorization: `Bearer ${value}` })
+      expect([value, response.status]).toEqual([value, 401])
+      expect(response.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"')
     }
   })
 
@@ -192,11 +192,11 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
     const owner = await signInNewUser()
     const extension = await connectExtension(app, await signInNewUser())
     const headers = { cookie: owner.cookies(), origin: 'https://elsewhere.test' }
-    const answer = await extension.call('session.get', {}, headers)
-    const { result } = (await answer.json()) as { result: { data: { user: { email: string } } } }
+    const response = await extension.call('session.get', {}, headers)
+    const { result } = (await response.json()) as { result: { data: { user: { email: string } } } }
     expect(result.data.user.email).toBe((await extension.trpc.session.get.query()).user?.email)
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
-    expect(answer.headers.getSetCookie()).toEqual([])
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    expect(response.headers.getSetCookie()).toEqual([])
   })
 
   it('S57 stores codes that are useless to someone who reads the database', async () => {
@@ -425,17 +425,17 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
       later = -seconds * 1000
       const extension = await approve(owner)
       later = 0
-      const answer = await extension.pollToken()
-      expect(answer.status).toBe(status)
-      if (status === 400) expect(answer.body).toEqual({ error: 'expired_token' })
+      const response = await extension.pollToken()
+      expect(response.status).toBe(status)
+      if (status === 400) expect(response.body).toEqual({ error: 'expired_token' })
     })
   })
 
   it('reports at sign-out that extensions stay connected', async () => {
     const owner = await signInNewUser()
     const extension = await connectExtension(app, owner)
-    const answer = await owner.post('/api/auth/sign-out', {})
-    expect(await answer.json()).toEqual({ ok: true, extensions: 1 })
+    const response = await owner.post('/api/auth/sign-out', {})
+    expect(await response.json()).toEqual({ ok: true, extensions: 1 })
     expect((await extension.call('session.get')).status).toBe(200)
   })
 
@@ -461,8 +461,8 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
         await connectExtension(app, owner, chromeOnWindows),
       ]
       const statuses = async () => {
-        const answers = extensions.map((extension) => extension.call('session.get'))
-        return (await Promise.all(answers)).map(({ status }) => status)
+        const responses = extensions.map((extension) => extension.call('session.get'))
+        return (await Promise.all(responses)).map(({ status }) => status)
       }
       return { owner, first, statuses }
     }
@@ -471,8 +471,8 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
       const { owner, first, statuses } = await connectThree(updatedChrome)
       const mine = (await owner.trpc.devices.list.query()).filter((one) => one.isSameBrowser)
       expect(mine.map(({ browser, system }) => [browser, system])).toEqual([['Chrome', 'macOS']])
-      const answer = await owner.post('/api/auth/sign-out', { disconnectExtension: true })
-      expect(await answer.json()).toEqual({ ok: true, extensions: 2 })
+      const response = await owner.post('/api/auth/sign-out', { disconnectExtension: true })
+      expect(await response.json()).toEqual({ ok: true, extensions: 2 })
       expect(await statuses()).toEqual([401, 200, 200])
       expect((await owner.trpc.session.get.query()).user).toBeNull()
       expect((await first.trpc.session.get.query()).user).not.toBeNull()
@@ -480,16 +480,16 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
 
     it('disconnects none without the choice', async () => {
       const { owner, statuses } = await connectThree(USER_AGENT)
-      const answer = await owner.post('/api/auth/sign-out', {})
-      expect(await answer.json()).toEqual({ ok: true, extensions: 3 })
+      const response = await owner.post('/api/auth/sign-out', {})
+      expect(await response.json()).toEqual({ ok: true, extensions: 3 })
       expect(await statuses()).toEqual([200, 200, 200])
     })
 
     it('disconnects none from a browser that it cannot tell', async () => {
       const { owner, statuses } = await connectThree('a browser')
       expect((await owner.trpc.devices.list.query()).some((one) => one.isSameBrowser)).toBe(false)
-      const answer = await owner.post('/api/auth/sign-out', { disconnectExtension: true })
-      expect(await answer.json()).toEqual({ ok: true, extensions: 3 })
+      const response = await owner.post('/api/auth/sign-out', { disconnectExtension: true })
+      expect(await response.json()).toEqual({ ok: true, extensions: 3 })
       expect(await statuses()).toEqual([200, 200, 200])
     })
 
@@ -541,6 +541,6 @@ it('S57 limits how many codes a client may review or request', async () => {
   expect(await countRefused(codes)).toBe(1)
 })
 
-async function countRefused(answers: readonly Promise<{ status: number }>[]): Promise<number> {
-  return (await Promise.all(answers)).filter(({ status }) => status === 429).length
+async function countRefused(responses: readonly Promise<{ status: number }>[]): Promise<number> {
+  return (await Promise.all(responses)).filter(({ status }) => status === 429).length
 }

@@ -86,12 +86,12 @@ it('S49 gives bots that fill in every field the same response, and stores nothin
 
 it('S49 refuses a message of a megabyte', async () => {
   await start('sqlite')
-  const answer = await fetch(`${app.url}/api/trpc/feedback.send`, {
+  const response = await fetch(`${app.url}/api/trpc/feedback.send`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...contact, message: 'a'.repeat(1024 * 1024) }),
   })
-  expect(answer.status).toBe(413)
+  expect(response.status).toBe(413)
   expect(await listRows()).toEqual([])
 })
 

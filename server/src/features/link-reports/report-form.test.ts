@@ -20,10 +20,10 @@ async function open({ isKnown = true, waitSeconds = 0 } = {}) {
       origin: ORIGIN,
     }),
   )
-  const read = async (answer: Response) => ({
-    status: answer.status,
-    headers: answer.headers,
-    text: await answer.text(),
+  const read = async (response: Response) => ({
+    status: response.status,
+    headers: response.headers,
+    text: await response.text(),
   })
   return {
     sent,

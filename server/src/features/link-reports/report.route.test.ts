@@ -33,15 +33,15 @@ describe('reporting a link', () => {
     ['a form that hides its origin', { 'sec-fetch-site': 'cross-site' }],
     ['a sandboxed page', { origin: 'null' }],
   ])('S25 refuses a report from %s', async (_who, headers) => {
-    const answer = await post({ link, reason: 'spam', message: '' }, headers)
-    expect(answer.status).toBe(403)
+    const response = await post({ link, reason: 'spam', message: '' }, headers)
+    expect(response.status).toBe(403)
     expect(await countReports()).toBe(0)
   })
 
   it('accepts a report from our own page', async () => {
     const own = { origin: app.config.publicUrl }
-    const answer = await post({ link, reason: 'spam', message: 'Sent to me twice.' }, own)
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/report?sent=1'])
+    const response = await post({ link, reason: 'spam', message: 'Sent to me twice.' }, own)
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/report?sent=1'])
     expect(await countReports()).toBe(1)
   })
 
@@ -51,9 +51,9 @@ describe('reporting a link', () => {
       reason: 'none of these',
       message: '</textarea><script>alert(2)</script>',
     }
-    const answer = await post(fields, { origin: app.config.publicUrl })
-    const page = await answer.text()
-    expect(answer.status).toBe(400)
+    const response = await post(fields, { origin: app.config.publicUrl })
+    const page = await response.text()
+    expect(response.status).toBe(400)
     expect(page).not.toContain('<script')
     expect(page).toContain('&lt;/textarea&gt;&lt;script&gt;alert(2)&lt;/script&gt;</textarea>')
     expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')

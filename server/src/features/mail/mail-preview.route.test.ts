@@ -32,14 +32,14 @@ async function requestPreview({ session = admin, waitSeconds = 0, onOpen }: Worl
       countRequest: () => waitSeconds,
     }),
   )
-  const answer = await fetch(`${url}/mail-preview/welcome`)
-  return { ...seen, answer, text: await answer.text() }
+  const response = await fetch(`${url}/mail-preview/welcome`)
+  return { ...seen, response, text: await response.text() }
 }
 
 it('S62 shows an admin an email with a strict policy', async () => {
-  const { answer, text, opened, previewed } = await requestPreview()
-  expect([answer.status, text]).toEqual([200, '<p>Welcome</p>'])
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const { response, text, opened, previewed } = await requestPreview()
+  expect([response.status, text]).toEqual([200, '<p>Welcome</p>'])
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-security-policy':
       "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'self'; form-action 'none'; sandbox",
     'content-type': 'text/html; charset=utf-8',
@@ -54,8 +54,8 @@ it('S62 shows an admin an email with a strict policy', async () => {
 it.each([null, { role: 'user' } as Session])(
   'S61 answers others like an unknown path: %j',
   async (session) => {
-    const { answer, text, opened, previewed } = await requestPreview({ session })
-    expect(answer.status).toBe(404)
+    const { response, text, opened, previewed } = await requestPreview({ session })
+    expect(response.status).toBe(404)
     expect(text).toMatch(/not found|nothing/i)
     expect([opened, previewed]).toEqual([[], []])
   },
@@ -65,8 +65,8 @@ it('S61 answers not-found to an admin without the second factor', async () => {
   const onOpen = () => {
     throw new DomainError('second-factor-required')
   }
-  const { answer, previewed } = await requestPreview({ onOpen })
-  expect(answer.status).toBe(404)
+  const { response, previewed } = await requestPreview({ onOpen })
+  expect(response.status).toBe(404)
   expect(previewed).toEqual([])
 })
 
@@ -74,12 +74,12 @@ it('passes other errors to the error handler', async () => {
   const onOpen = () => {
     throw new Error('insides')
   }
-  expect((await requestPreview({ onOpen })).answer.status).toBe(500)
+  expect((await requestPreview({ onOpen })).response.status).toBe(500)
 })
 
 it('refuses requests past its limit', async () => {
-  const { answer, text, previewed } = await requestPreview({ waitSeconds: 1 })
-  expect(answer.status).toBe(429)
+  const { response, text, previewed } = await requestPreview({ waitSeconds: 1 })
+  expect(response.status).toBe(429)
   expect(text).toMatch(/too many/i)
   expect(previewed).toEqual([])
 })

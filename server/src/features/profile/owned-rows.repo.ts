@@ -89,7 +89,7 @@ export async function collectOwnedRows(
       'lastUsedAt',
       'revokedAt',
     ]),
-    // The answers repeat what the other tables have.
+    // The responses repeat what the other tables have.
     api_request: await ofOwner('api_request', ['key', 'status', 'expiresAt']),
     ...(await collectWebhookRows(db, userId)),
     ...(await collectLinkRows(db, userId)),

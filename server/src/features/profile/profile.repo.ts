@@ -63,11 +63,19 @@ export function createProfileRepo(
 type Profile = Awaited<ReturnType<typeof find>>
 
 async function find(queries: Queries, userId: string) {
-  const { affiliateTags, programIds, tagChannels, firstSteps, weeklyEmail, timeZone } = await queries
-    .selectFrom('user_profile')
-    .select(['affiliateTags', 'programIds', 'tagChannels', 'firstSteps', 'weeklyEmail', 'timeZone'])
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow()
+  const { affiliateTags, programIds, tagChannels, firstSteps, weeklyEmail, timeZone } =
+    await queries
+      .selectFrom('user_profile')
+      .select([
+        'affiliateTags',
+        'programIds',
+        'tagChannels',
+        'firstSteps',
+        'weeklyEmail',
+        'timeZone',
+      ])
+      .where('userId', '=', userId)
+      .executeTakeFirstOrThrow()
   return {
     affiliateTags: parseJsonText(affiliateTags),
     programIds: parseJsonText(programIds),

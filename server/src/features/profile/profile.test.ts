@@ -28,8 +28,8 @@ describe.each(databaseKinds)('affiliate tags on %s', (database) => {
   async function tagIn(client: AccountClient, country: string, more = ''): Promise<string | null> {
     const { user } = await client.trpc.session.get.query()
     const path = `/redirect?isbn=9780143127741&userId=${user?.publicId}&country=${country}${more}`
-    const answer = await client.get(path)
-    return new URL(answer.headers.get('location') ?? '').searchParams.get('tag')
+    const response = await client.get(path)
+    return new URL(response.headers.get('location') ?? '').searchParams.get('tag')
   }
 
   it('S44 are refused to a free user, and stored ones do not apply', async () => {

@@ -56,11 +56,11 @@ describe.each(databaseKinds)('the list of all Amazon stores on %s', (kind) => {
   })
 
   test.each(['dune', 'olddune', 'linkada'])('opens by the slug or ID %s', async (linkId) => {
-    const answer = await app.get(`/amazon-marketplace/${linkId}?lang=pt`, { 'x-country': 'BR' })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
-    expect(answer.headers.getSetCookie()).toEqual([])
-    const page = await answer.text()
+    const response = await app.get(`/amazon-marketplace/${linkId}?lang=pt`, { 'x-country': 'BR' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+    expect(response.headers.getSetCookie()).toEqual([])
+    const page = await response.text()
     expect(page).toContain('<html lang="pt">')
     expect(page).toContain('Escolha uma loja da Amazon')
     expect(rowsOf(page)[0]).toEqual([
@@ -73,9 +73,9 @@ describe.each(databaseKinds)('the list of all Amazon stores on %s', (kind) => {
   test.each(['nosuchlink', 'x', '%00', '%3Cscript%3E'])(
     'R16 helps the reader at %s',
     async (linkId) => {
-      const answer = await app.get(`/amazon-marketplace/${linkId}`)
-      expect(answer.status).toBe(404)
-      const page = await answer.text()
+      const response = await app.get(`/amazon-marketplace/${linkId}`)
+      expect(response.status).toBe(404)
+      const page = await response.text()
       expect(page).toContain('Link not found')
       expect(page).not.toContain('<script')
     },

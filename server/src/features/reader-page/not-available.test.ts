@@ -33,10 +33,10 @@ describe.each(databaseKinds)('reports of unavailable books on %s', (kind) => {
     expect(page).toContain('action="/book/not-available" method="post"')
     expect(page).toContain('<option value="amazon-de">Amazon.de')
     expect(page).toContain('<option value="hugendubel">Hugendubel')
-    const answer = await report({ store: 'amazon-de', place: 'DE', lang: 'de' })
-    expect(answer.status).toBe(303)
-    expect(answer.headers.getSetCookie()).toEqual([])
-    const location = answer.headers.get('location') ?? ''
+    const response = await report({ store: 'amazon-de', place: 'DE', lang: 'de' })
+    expect(response.status).toBe(303)
+    expect(response.headers.getSetCookie()).toEqual([])
+    const location = response.headers.get('location') ?? ''
     expect(location).toBe(`${PAGE}?link=dune&lang=de&reported=1#report`)
     expect(await app.read(location)).toContain('Danke für Ihre Meldung.')
     await report({ store: 'amazon-de', place: 'DE', link: 'olddune' })
@@ -55,18 +55,18 @@ describe.each(databaseKinds)('reports of unavailable books on %s', (kind) => {
     [{ store: 'kobo', place: 'DE', link: '../x' }],
   ])('are ignored without a valid seller, country, book and link: %j', async (fields) => {
     const before = await listReports()
-    const answer = await report(fields)
-    expect(answer.headers.get('location')).toBe('/')
+    const response = await report(fields)
+    expect(response.headers.get('location')).toBe('/')
     expect(await listReports()).toEqual(before)
   })
 
   it('S25 are accepted only from pages of this site', async () => {
     const before = await listReports()
-    const answer = await report(
+    const response = await report(
       { store: 'kobo', place: 'DE' },
       { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
     )
-    expect(answer.status).toBe(403)
+    expect(response.status).toBe(403)
     expect(await listReports()).toEqual(before)
   })
 

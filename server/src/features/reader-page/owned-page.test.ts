@@ -41,8 +41,8 @@ describe.each(databaseKinds)('the reader page of a saved link on %s', (kind) => 
     )
     // Its URL names the format.
     expect(await pageFor('DE')).toMatch(/>Rakuten Kobo<\/span> <i class="chip">Ebook<\/i><\/a>/)
-    const answer = await app.open('/out/kobo/9780441172719?country=DE&link=dune')
-    expect(locationOf(answer)).toBe('https://www.kobo.com/us/en/ebook/dune')
+    const response = await app.open('/out/kobo/9780441172719?country=DE&link=dune')
+    expect(locationOf(response)).toBe('https://www.kobo.com/us/en/ebook/dune')
     expect(await lastHit()).toMatchObject({ retailer: 'kobo', ownerId: 'user-ada' })
   })
 
@@ -54,8 +54,8 @@ describe.each(databaseKinds)('the reader page of a saved link on %s', (kind) => 
     expect(page).toContain(
       'The creator of this link or Everyshelf may earn a commission from links marked (paid link).',
     )
-    const answer = await app.open('/out/bam/9780441172719?country=US&link=dune')
-    const location = locationOf(answer) ?? ''
+    const response = await app.open('/out/bam/9780441172719?country=US&link=dune')
+    const location = locationOf(response) ?? ''
     expect(location).toContain('4711')
     expect(location).toContain('booksamillion.com')
     expect(await pageFor('JP')).toContain('The links on this page are not affiliate links.')
@@ -87,10 +87,10 @@ describe.each(databaseKinds)('the reader page of a saved link on %s', (kind) => 
     expect(page).toContain(
       'href="/out/amazon-de/9780441172719?country=DE&amp;link=dune&amp;format=paperback"',
     )
-    const answer = await app.open(
+    const response = await app.open(
       '/out/amazon-de/9780441172719?country=DE&link=dune&format=hardcover',
     )
-    expect(locationOf(answer)).toBe('https://www.amazon.de/dp/059309932X?tag=ada-21')
+    expect(locationOf(response)).toBe('https://www.amazon.de/dp/059309932X?tag=ada-21')
     const french = await pageFor('FR')
     expect(french).toContain('format=paperback')
     expect(french).not.toContain('format=hardcover')
@@ -110,8 +110,8 @@ describe.each(databaseKinds)('the reader page of a saved link on %s', (kind) => 
   ])(
     'sends a reader in %s with "%s" to the first edition that is sold there',
     async (country, format, location) => {
-      const answer = await app.open(`/go/dune?${format}`, [`X-Country: ${country}`])
-      expect(locationOf(answer)).toBe(location)
+      const response = await app.open(`/go/dune?${format}`, [`X-Country: ${country}`])
+      expect(locationOf(response)).toBe(location)
     },
   )
 
@@ -119,8 +119,8 @@ describe.each(databaseKinds)('the reader page of a saved link on %s', (kind) => 
     'R16 %s opens the reader page without a hit if no edition is sold in the country',
     async (target) => {
       const before = await countHits()
-      const answer = await app.open(target, ['X-Country: JP'])
-      expect(locationOf(answer)).toBe(`${PAGE}?link=dune`)
+      const response = await app.open(target, ['X-Country: JP'])
+      expect(locationOf(response)).toBe(`${PAGE}?link=dune`)
       const requested = await app.open(`${target}?country=JP`)
       expect(locationOf(requested)).toBe(`${PAGE}?link=dune&country=JP`)
       expect(await countHits()).toBe(before)
@@ -149,16 +149,16 @@ describe.each(databaseKinds)('the reader page of a saved link on %s', (kind) => 
     expect(page.match(/href="\/out\/(?!amazon-)[^"]+"/g)).toEqual([
       'href="/out/kobo/B00B7NPRY8?country=DE&amp;link=kindle"',
     ])
-    const answer = await app.open('/out/kobo/B00B7NPRY8?country=DE&link=kindle')
-    expect(locationOf(answer)).toBe('https://www.kobo.com/us/en/ebook/dune')
+    const response = await app.open('/out/kobo/B00B7NPRY8?country=DE&link=kindle')
+    expect(locationOf(response)).toBe('https://www.kobo.com/us/en/ebook/dune')
     expect(await lastHit()).toMatchObject({ retailer: 'kobo', identifier: 'B00B7NPRY8' })
   })
 
   it('finds the retailers of a Kindle link by the ISBN of its paperback', async () => {
     const page = await app.read('/book/B00ICH9SAC/universal?link=ladder', { 'x-country': 'DE' })
     expect(page).toContain('href="/out/thalia/9780441172719?country=DE&amp;link=ladder"')
-    const answer = await app.open('/out/thalia/9780441172719?country=DE&link=ladder')
-    expect(locationOf(answer)).toContain('9780441172719')
+    const response = await app.open('/out/thalia/9780441172719?country=DE&link=ladder')
+    expect(locationOf(response)).toContain('9780441172719')
     expect(await lastHit()).toMatchObject({ ownerId: 'user-ada', identifier: 'B00ICH9SAC' })
   })
 
@@ -168,9 +168,9 @@ describe.each(databaseKinds)('the reader page of a saved link on %s', (kind) => 
     '/out/thalia/B00B7NPRY8?country=DE&link=kindle',
     '/out/kobo/B00ICH9SAC?country=DE&link=kindle',
   ])('S1 answers 404 to %s', async (target) => {
-    const answer = await app.open(target)
-    expect(answer.status).toBe(404)
-    expect(locationOf(answer)).toBeUndefined()
+    const response = await app.open(target)
+    expect(response.status).toBe(404)
+    expect(locationOf(response)).toBeUndefined()
   })
 
   test.each([
@@ -188,13 +188,13 @@ describe.each(databaseKinds)('the reader page of a saved link on %s', (kind) => 
     ],
   ])('counts a hit once in the browser inside %s', async (_app, agent) => {
     const before = await countHits()
-    const [answer] = await app.send([
+    const [response] = await app.send([
       {
         target: '/out/hugendubel/9780441172719?country=DE&link=dune',
         headers: [`User-Agent: ${agent}`],
       },
     ])
-    expect(answer?.status).toBe(302)
+    expect(response?.status).toBe(302)
     expect(await countHits()).toBe(before + 1)
     expect(await lastHit()).toMatchObject({
       retailer: 'hugendubel',

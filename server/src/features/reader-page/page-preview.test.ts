@@ -58,30 +58,33 @@ describe.each(databaseKinds)('the preview of a page on %s', (kind) => {
   })
 
   it('S52 may be shown only in frames of this site, sends no form, and opens no link in the frame', async () => {
-    const answer = await open()
-    const policy = answer.headers.get('content-security-policy')
+    const response = await open()
+    const policy = response.headers.get('content-security-policy')
     expect(policy).toContain("frame-ancestors 'self'")
     expect(policy).toContain("form-action 'none'")
     expect(policy).not.toContain('unsafe')
-    expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN')
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    expect(await answer.text()).toContain('<base target="_blank">')
+    expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(await response.text()).toContain('<base target="_blank">')
   })
 
   it('S25 is not found for another account, without a session, and from another site', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       open({}, { cookie: ben.cookies() }),
       open({}, { cookie: '' }),
       open({}, { 'sec-fetch-site': 'cross-site' }),
       open({ link: 'nosuchlink' }),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   })
 
   it('R16 shows the default for invalid settings', async () => {
-    const answer = await open({ settings: '{"look":{"layout":"x","accent":"#fff"}', country: 'xx' })
-    expect(answer.status).toBe(200)
-    expect(await answer.text()).toContain('<body class="layout-classic">')
+    const response = await open({
+      settings: '{"look":{"layout":"x","accent":"#fff"}',
+      country: 'xx',
+    })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('<body class="layout-classic">')
   })
 
   it('is, for the demo, that of a sample book with a cover of this site and without tags', async () => {

@@ -112,9 +112,9 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
       const page = await read(PAGE, { 'x-country': country })
       const [, href = '', name = ''] =
         /href="(\/redirect\?[^"]+)"[^>]*>.*?View at ([\w.]+)/.exec(page) ?? []
-      const answer = await app.open(href.replace('&amp;', '&'))
-      expect(answer.status).toBe(302)
-      const { location = '', 'referrer-policy': policy } = Object.fromEntries(answer.headers)
+      const response = await app.open(href.replace('&amp;', '&'))
+      expect(response.status).toBe(302)
+      const { location = '', 'referrer-policy': policy } = Object.fromEntries(response.headers)
       expect(new URL(location).host).toBe(`www.${name.toLowerCase()}`)
       expect(policy).toBe('strict-origin-when-cross-origin')
     },
@@ -133,9 +133,9 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
     ['/book/ISBN%20978-0-14-312774-1/universal?x=1', PAGE],
     ['/book/b00ich9sac/universal', '/book/B00ICH9SAC/universal'],
   ])('redirects %s to the canonical URL of its book', async (path, location) => {
-    const answer = await get(path)
-    expect(answer.status).toBe(301)
-    expect(answer.headers.get('location')).toBe(location)
+    const response = await get(path)
+    expect(response.status).toBe(301)
+    expect(response.headers.get('location')).toBe(location)
   })
 
   test.each([
@@ -143,9 +143,9 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
     ['abc', 'This number has the wrong length'],
     ['%3Cscript%3E', 'This is not a book number'],
   ])('R16 helps the reader when %s is not a book number', async (text, title) => {
-    const answer = await get(`/book/${text}/universal`)
-    expect(answer.status).toBe(404)
-    const page = await answer.text()
+    const response = await get(`/book/${text}/universal`)
+    expect(response.status).toBe(404)
+    const page = await response.text()
     expect(page).toContain(title)
     expect(page).toContain('<form action="/"')
     expect(page).not.toContain('<script')
@@ -199,18 +199,18 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
   })
 
   test.each(['br', 'gzip'])('is one small response, compressed with %s', async (encoding) => {
-    const answer = await get(PAGE, { 'accept-encoding': encoding, 'x-country': 'US' })
-    expect(answer.headers.get('content-encoding')).toBe(encoding)
-    expect(Number(answer.headers.get('content-length'))).toBeLessThan(14_000)
-    expect(await answer.text()).toContain('</html>')
+    const response = await get(PAGE, { 'accept-encoding': encoding, 'x-country': 'US' })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(Number(response.headers.get('content-length'))).toBeLessThan(14_000)
+    expect(await response.text()).toContain('</html>')
   })
 
   describe('for a link that lets readers choose', () => {
     it('A3 is the target of the link, and counts no hit', async () => {
       const before = await app.outside.listHits()
-      const answer = await app.open('/go/adasbook', ['X-Country: DE'])
-      expect(answer.status).toBe(302)
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
+      const response = await app.open('/go/adasbook', ['X-Country: DE'])
+      expect(response.status).toBe(302)
+      expect(Object.fromEntries(response.headers)).toMatchObject({
         location: `${PAGE}?link=adasbook`,
         'cache-control': 'private, no-store',
         'x-robots-tag': 'noindex',
@@ -225,8 +225,8 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
       )
       expect(page).toContain('href="/out/amazon-de/9780143127741?country=DE&amp;link=adasbook"')
       const before = (await app.outside.listHits()).length
-      const answer = await app.open('/out/amazon-de/9780143127741?country=DE&link=adasbook')
-      expect(Object.fromEntries(answer.headers).location).toBe(
+      const response = await app.open('/out/amazon-de/9780143127741?country=DE&link=adasbook')
+      expect(Object.fromEntries(response.headers).location).toBe(
         'https://www.amazon.de/dp/0143127748?tag=ada-21',
       )
       const hits = await app.outside.listHits()
@@ -238,16 +238,16 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
       expect(await read(`${PAGE}?link=adasbook`)).toContain(
         'href="/out/amazon-us/9780143127741?link=adasbook"',
       )
-      const answer = await app.open('/out/amazon-us/9780143127741?link=adasbook')
-      expect(Object.fromEntries(answer.headers).location).toBe(
+      const response = await app.open('/out/amazon-us/9780143127741?link=adasbook')
+      expect(Object.fromEntries(response.headers).location).toBe(
         'https://www.amazon.com/dp/0143127748?tag=shelf-20',
       )
     })
 
     it('opens without Premium too, and skips the page for addresses of earlier pages', async () => {
       const locationAt = async (path: string) => {
-        const answer = await app.open(path, ['X-Country: DE'])
-        return Object.fromEntries(answer.headers).location
+        const response = await app.open(path, ['X-Country: DE'])
+        return Object.fromEntries(response.headers).location
       }
       expect(await locationAt('/go/bobsbook')).toBe(`${PAGE}?link=bobsbook`)
       expect(await locationAt('/go/bobsbook?country=DE')).toBe(
@@ -267,11 +267,11 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
 
   describe('links to other retailers', () => {
     it('S1 builds the URL only from known retailers, and counts the click', async () => {
-      const answer = await app.open(
+      const response = await app.open(
         '/out/kobo/9780143127741?country=DE&link=adasbook&url=https://evil.example',
       )
-      expect(answer.status).toBe(302)
-      const headers = Object.fromEntries(answer.headers)
+      expect(response.status).toBe(302)
+      const headers = Object.fromEntries(response.headers)
       expect(headers.location).toBe('https://www.kobo.com/de/de/search?query=9780143127741')
       expect(headers['x-click']).toMatch(/^\d+$/)
       expect((await app.outside.listHits()).at(-1)).toMatchObject({
@@ -286,8 +286,8 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
 
     it('R16 redirects even if the link is unknown or belongs to another book', async () => {
       for (const slug of ['nosuchlink', 'adasbook']) {
-        const answer = await app.open(`/out/kobo/9780441172719?country=DE&link=${slug}`)
-        expect(answer.status).toBe(302)
+        const response = await app.open(`/out/kobo/9780441172719?country=DE&link=${slug}`)
+        expect(response.status).toBe(302)
         expect((await app.outside.listHits()).at(-1)).toMatchObject({ ownerId: null })
       }
     })
@@ -301,9 +301,9 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
       '/out/kobo',
       '/out/__proto__/9780143127741',
     ])('S1 answers 404 to %s', async (target) => {
-      const answer = await app.open(target)
-      expect(answer.status).toBe(404)
-      expect(Object.fromEntries(answer.headers).location).toBeUndefined()
+      const response = await app.open(target)
+      expect(response.status).toBe(404)
+      expect(Object.fromEntries(response.headers).location).toBeUndefined()
     })
   })
 
@@ -318,15 +318,15 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
 
     it('P2 only on request, and without an identifier of the reader', async () => {
       expect((await get(PAGE)).headers.getSetCookie()).toEqual([])
-      const answer = await post({
+      const response = await post({
         isbn: '9780143127741',
         store: 'thalia',
         country: 'DE',
         lang: 'de',
       })
-      expect(answer.status).toBe(303)
-      expect(answer.headers.get('location')).toBe(`${PAGE}?country=DE&lang=de`)
-      expect(answer.headers.getSetCookie()).toEqual([
+      expect(response.status).toBe(303)
+      expect(response.headers.get('location')).toBe(`${PAGE}?country=DE&lang=de`)
+      expect(response.headers.getSetCookie()).toEqual([
         'favorite-store=thalia; Max-Age=15552000; Path=/book; HttpOnly; SameSite=Lax',
       ])
     })
@@ -342,8 +342,8 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
     })
 
     it('removes it on request', async () => {
-      const answer = await post({ isbn: '9780143127741', store: '' })
-      expect(answer.headers.getSetCookie()).toEqual([
+      const response = await post({ isbn: '9780143127741', store: '' })
+      expect(response.headers.getSetCookie()).toEqual([
         'favorite-store=; Max-Age=0; Path=/book; HttpOnly; SameSite=Lax',
       ])
     })
@@ -354,8 +354,8 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
       expect(page).toContain('Your browser sends a privacy signal (GPC)')
       expect(page).not.toContain('Your favorite store')
       expect(page).not.toContain('/book/favorite-store')
-      const answer = await post({ isbn: '9780143127741', store: 'thalia' }, signal)
-      expect(answer.headers.getSetCookie()).toEqual([])
+      const response = await post({ isbn: '9780143127741', store: 'thalia' }, signal)
+      expect(response.headers.getSetCookie()).toEqual([])
     })
 
     test.each([
@@ -363,18 +363,18 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
       [{ origin: 'null' }],
       [{ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
     ])('S25 rejects forms from other sites: %j', async (headers) => {
-      const answer = await post({ isbn: '9780143127741', store: 'thalia' }, headers)
-      expect(answer.status).toBe(403)
-      expect(answer.headers.getSetCookie()).toEqual([])
+      const response = await post({ isbn: '9780143127741', store: 'thalia' }, headers)
+      expect(response.status).toBe(403)
+      expect(response.headers.getSetCookie()).toEqual([])
     })
 
     it('redirects only to pages of this site', async () => {
-      const answer = await post({
+      const response = await post({
         isbn: '//evil.example',
         link: 'https://evil.example',
         store: 'x',
       })
-      expect(answer.headers.get('location')).toBe('/')
+      expect(response.headers.get('location')).toBe('/')
     })
   })
 })

@@ -78,14 +78,14 @@ describe.each(databaseKinds)('S9 an owner who tests a link on %s', (kind) => {
   /** The exclusion reason of a hit with these headers. */
   async function reasonOf(headers: readonly string[]): Promise<string | null | undefined> {
     const host = `n${requests++}.example.org`
-    const answer = await app.open('/go/h7kq2mw?country=DE', [
+    const response = await app.open('/go/h7kq2mw?country=DE', [
       `X-Forwarded-For: 198.51.100.${requests}`,
       `Referer: https://${host}/`,
       'Accept-Language: de',
       ...headers,
     ])
-    expect(answer.status).toBe(302)
-    expect(answer.headers.map(([name]) => name)).not.toContain('set-cookie')
+    expect(response.status).toBe(302)
+    expect(response.headers.map(([name]) => name)).not.toContain('set-cookie')
     return await vi.waitFor(async () => {
       const hit = (await app.outside.listHits()).find(({ referrerHost }) => referrerHost === host)
       if (!hit) throw new Error('not stored yet')

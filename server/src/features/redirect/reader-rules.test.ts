@@ -51,9 +51,9 @@ describe.each(databaseKinds)('rules by country on %s', (kind) => {
   const openIn = (country: string, path = '/go/ruled23', language = 'en') =>
     app.open(path, [`X-Country: ${country}`, `Accept-Language: ${language}`])
   const landsAt = async (...request: Parameters<typeof openIn>) => {
-    const answer = await openIn(...request)
-    expect(answer.status).toBe(302)
-    return locationOf(answer)
+    const response = await openIn(...request)
+    expect(response.status).toBe(302)
+    return locationOf(response)
   }
 
   test.each([

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 import type { Slug } from '@everyshelf/domain/links'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { connectSqlite } from '../../db/sqlite.ts'
-import { headerOf, type RawAnswer } from '../../testing/raw-client.ts'
+import { headerOf, type RawResponse } from '../../testing/raw-client.ts'
 import {
   chrome,
   createRedirectApp,
@@ -24,14 +24,14 @@ async function metric(name: string): Promise<number> {
 }
 
 /** Opens the link for a second, and returns how often. */
-async function openForOneSecond(check: (answer: RawAnswer) => void): Promise<number> {
+async function openForOneSecond(check: (response: RawResponse) => void): Promise<number> {
   let opened = 0
   const until = performance.now() + 1000
   while (performance.now() < until) {
-    const answer = await app.open(LINK)
+    const response = await app.open(LINK)
     opened++
-    expect(locationOf(answer)).toBe(STORE)
-    check(answer)
+    expect(locationOf(response)).toBe(STORE)
+    check(response)
   }
   return opened
 }
@@ -42,8 +42,8 @@ it('R5 with the spool locked by another process for a second, readers are redire
   const other = connectSqlite(join(app.config.dataDir, 'click-spool-1.db'))
   onTestFinished(() => void other.close())
   other.exec('begin immediate')
-  const opened = await openForOneSecond((answer) =>
-    expect(headerOf(answer, 'x-click')).toBeUndefined(),
+  const opened = await openForOneSecond((response) =>
+    expect(headerOf(response, 'x-click')).toBeUndefined(),
   )
   expect(await metric('everyshelf_clicks_unrecorded_total')).toBe(opened)
   other.exec('rollback')
@@ -58,8 +58,8 @@ describe('with the database', () => {
     app = await createRedirectApp()
     const usual = await openForOneSecond(() => {})
     app.outside.sqlite?.exec('begin immediate')
-    const opened = await openForOneSecond((answer) =>
-      expect(headerOf(answer, 'x-click')).toBeDefined(),
+    const opened = await openForOneSecond((response) =>
+      expect(headerOf(response, 'x-click')).toBeDefined(),
     )
     expect(await metric('everyshelf_clicks_unrecorded_total')).toBe(0)
     app.outside.sqlite?.exec('rollback')
@@ -106,8 +106,8 @@ describe('R15 while no external service answers', () => {
         },
       },
     })
-    const answers = await app.send(Array.from({ length: 50 }, () => ({ target: LINK })))
-    expect(answers.map(locationOf)).toEqual(Array.from({ length: 50 }, () => STORE))
+    const responses = await app.send(Array.from({ length: 50 }, () => ({ target: LINK })))
+    expect(responses.map(locationOf)).toEqual(Array.from({ length: 50 }, () => STORE))
     expect(contacted).toEqual([])
   })
 })

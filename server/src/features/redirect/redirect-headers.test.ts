@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { limitRules } from '../../http/rate-limits.ts'
-import { headerOf, type RawAnswer } from '../../testing/raw-client.ts'
+import { headerOf, type RawResponse } from '../../testing/raw-client.ts'
 import { createRedirectApp, type RedirectApp } from '../../testing/redirect-app.ts'
 
 let app: RedirectApp
 afterEach(() => app.close())
 
-const transportOf = (answer: RawAnswer) => headerOf(answer, 'strict-transport-security')
+const transportOf = (response: RawResponse) => headerOf(response, 'strict-transport-security')
 
 describe('S76 HSTS', () => {
   it.each([
@@ -15,16 +15,16 @@ describe('S76 HSTS', () => {
     ['a damaged link', '/redirect?isbn=1&isbn=2', 400],
   ])('is sent with %s of an https site', async (_what, target, status) => {
     app = await createRedirectApp({ config: { publicUrl: 'https://books.example.org' } })
-    const answer = await app.open(target)
-    expect(answer.status).toBe(status)
-    expect(transportOf(answer)).toBe('max-age=31536000')
+    const response = await app.open(target)
+    expect(response.status).toBe(status)
+    expect(transportOf(response)).toBe('max-age=31536000')
   })
 
   it('is not sent on a plain http site', async () => {
     app = await createRedirectApp({ config: { publicUrl: 'http://localhost:3000' } })
-    const answer = await app.open('/redirect?isbn=9780143127741&country=DE')
-    expect(answer.status).toBe(302)
-    expect(transportOf(answer)).toBeUndefined()
+    const response = await app.open('/redirect?isbn=9780143127741&country=DE')
+    expect(response.status).toBe(302)
+    expect(transportOf(response)).toBeUndefined()
   })
 })
 

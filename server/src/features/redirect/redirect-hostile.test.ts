@@ -2,7 +2,7 @@ import { marketplaceCodes, marketplaceHost } from '@everyshelf/domain/marketplac
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { toJsonText } from '../../db/columns.ts'
-import { headerOf, type RawAnswer, type RawRequest } from '../../testing/raw-client.ts'
+import { headerOf, type RawRequest, type RawResponse } from '../../testing/raw-client.ts'
 import { createRedirectApp, type RedirectApp, readTags } from '../../testing/redirect-app.ts'
 
 const hosts = new Set(marketplaceCodes.map(marketplaceHost))
@@ -101,14 +101,15 @@ const request = fc
   .map((made): RawRequest => made)
 
 describe(`10,000 requests of seed ${seed}`, () => {
-  let answers: readonly RawAnswer[] = []
+  let responses: readonly RawResponse[] = []
 
   beforeAll(async () => {
-    answers = await app.send(sample(request, 10_000))
+    responses = await app.send(sample(request, 10_000))
   }, 120_000)
 
-  const redirects = () => answers.filter(({ status }) => status === 302)
-  const locations = () => redirects().map((answer) => new URL(headerOf(answer, 'location') ?? ''))
+  const redirects = () => responses.filter(({ status }) => status === 302)
+  const locations = () =>
+    redirects().map((response) => new URL(headerOf(response, 'location') ?? ''))
 
   it('S1 redirect only to known hosts, by https, without user or port', () => {
     expect(redirects().length).toBeGreaterThan(2000)
@@ -144,8 +145,8 @@ describe(`10,000 requests of seed ${seed}`, () => {
   })
 
   it('R44 are all answered, and none with a server error', () => {
-    expect(answers).toHaveLength(10_000)
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302, 400, 404]))
+    expect(responses).toHaveLength(10_000)
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([302, 400, 404]))
   })
 
   it('R44 every redirect is recorded', async () => {
@@ -173,8 +174,8 @@ describe('S2 a tag in the URL', () => {
     ],
     ['one that is none', '/go/h7kq2mw?tag=%22%3E%3Cscript%3E', 'ada-21'],
   ])('%s changes nothing', async (_whose, link, tag) => {
-    const answer = await app.open(link, ['X-Country: DE'])
-    expect(headerOf(answer, 'location')).toBe(`https://www.amazon.de/dp/0143127748?tag=${tag}`)
+    const response = await app.open(link, ['X-Country: DE'])
+    expect(headerOf(response, 'location')).toBe(`https://www.amazon.de/dp/0143127748?tag=${tag}`)
   })
 })
 
@@ -201,18 +202,18 @@ describe('S4 bytes on the wire', () => {
       `/go/h7kq2mw?country=${attack}`,
     ]),
   )('%s', async (link) => {
-    const answer = await app.open(link)
-    expect([302, 400, 404]).toContain(answer.status)
-    const sent = answer.headers.map(([name]) => name)
+    const response = await app.open(link)
+    expect([302, 400, 404]).toContain(response.status)
+    const sent = response.headers.map(([name]) => name)
     expect(sent).not.toContain('x-evil')
     expect(sent).not.toContain('set-cookie')
   })
 
   it('the parser refuses a line break in the request line', async () => {
-    const [answer] = await app.send([
+    const [response] = await app.send([
       { target: '/redirect?isbn=9780143127741\r\nX-Evil: 1\r\nX-Rest:' },
     ])
-    expect(answer?.headers.map(([name]) => name)).not.toContain('x-evil')
+    expect(response?.headers.map(([name]) => name)).not.toContain('x-evil')
   })
 })
 
@@ -228,9 +229,9 @@ describe('S5 a repeated parameter', () => {
     '/redirect?isbn=9780143127741&userId=a&userId=b',
     '/out/kobo/9780143127741?link=h7kq2mw&link=badrows',
   ])('%s gets the page for a link that cannot be read', async (link) => {
-    const answer = await app.open(link)
-    expect(answer.status).toBe(400)
-    expect(answer.body).toContain('This link is damaged')
+    const response = await app.open(link)
+    expect(response.status).toBe(400)
+    expect(response.body).toContain('This link is damaged')
   })
 
   test.each([
@@ -241,8 +242,8 @@ describe('S5 a repeated parameter', () => {
     ['/go/h7kq2mw?country=DE&country=GB', 'www.amazon.de'],
     ['/go/h7kq2mw?format=kindle&format=hardcover&country=DE', 'www.amazon.de'],
   ])('%s leads on by its first known value', async (link, host) => {
-    const answer = await app.open(link)
-    expect(new URL(headerOf(answer, 'location') ?? '').host).toBe(host)
+    const response = await app.open(link)
+    expect(new URL(headerOf(response, 'location') ?? '').host).toBe(host)
   })
 })
 
@@ -262,10 +263,10 @@ describe('S12 stored values', () => {
       affiliateTags: '{"de":"a&x=1\\r\\nX: 1","us":"","uk":7,"__proto__":"x-20"}' as never,
       premiumUntil: '2099-01-01T00:00:00.000Z',
     })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['DE', 'US', 'GB', 'FR'].map((country) => app.open(`/go/badrows?country=${country}`)),
     )
-    expect(answers.map((answer) => headerOf(answer, 'location'))).toEqual([
+    expect(responses.map((response) => headerOf(response, 'location'))).toEqual([
       'https://www.amazon.de/dp/0143127748?tag=shelfde-21',
       'https://www.amazon.com/dp/0143127748?tag=shelf-20',
       'https://www.amazon.co.uk/dp/0143127748?tag=shelf-21',
@@ -276,11 +277,9 @@ describe('S12 stored values', () => {
         app.open(`/out/${retailer}/9780143127741?country=DE&link=badrows`),
       ),
     )
-    expect(redirects.map((answer) => new URL(headerOf(answer, 'location') ?? '').host)).toEqual([
-      'www.kobo.com',
-      'www.thalia.de',
-      'play.google.com',
-    ])
+    expect(redirects.map((response) => new URL(headerOf(response, 'location') ?? '').host)).toEqual(
+      ['www.kobo.com', 'www.thalia.de', 'play.google.com'],
+    )
   })
 
   it('that name no book are not a link', async () => {

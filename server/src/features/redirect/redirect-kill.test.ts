@@ -18,8 +18,8 @@ async function openLinks(
   answered: (string | null)[],
 ): Promise<void> {
   const { open } = createLinkOpener(port, network)
-  for (let answer = await open(); answer; answer = await open()) {
-    answered.push(answer.clickId)
+  for (let response = await open(); response; response = await open()) {
+    answered.push(response.clickId)
   }
 }
 
@@ -58,7 +58,7 @@ function judge(all: readonly (string | null)[], stored: readonly string[]): void
   expect(answered.filter((id) => !storedOnce.has(id))).toEqual([])
   expect(new Set(answered).size).toBe(answered.length)
   expect(storedOnce.size).toBe(stored.length)
-  // The answer of a hit on disk may be cut off, and a stalling disk may be waited for no longer.
+  // The response of a hit on disk may be cut off, and a stalling disk may be waited for no longer.
   expect(stored.length - all.length).toBeLessThanOrEqual(ROUNDS * CONNECTIONS)
 }
 

@@ -21,8 +21,8 @@ async function openAtRate(port: number): Promise<(number | undefined)[]> {
   async function openOne(): Promise<void> {
     const opener = free.pop() ?? createLinkOpener(port, all.length)
     if (!all.includes(opener)) all.push(opener)
-    const answer = await opener.open()
-    statuses.push(answer?.status)
+    const response = await opener.open()
+    statuses.push(response?.status)
     free.push(opener)
   }
 

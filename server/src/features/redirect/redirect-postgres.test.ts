@@ -46,9 +46,9 @@ test('R8 redirects work while PostgreSQL is stopped or stalled, and no click is 
     while (!isOver) {
       const current = phase
       const startedAt = performance.now()
-      const answer = await open()
+      const response = await open()
       current.latencies.push(performance.now() - startedAt)
-      if (answer?.status === 302 && answer.clickId) answered.push(answer.clickId)
+      if (response?.status === 302 && response.clickId) answered.push(response.clickId)
       else current.bad++
       await wait(BETWEEN_CLICKS_MS)
     }

@@ -47,14 +47,14 @@ export function createRedirectHandler(deps: RedirectHandlerDeps): HandleRedirect
     const url = request.url ?? ''
     if (!isLinkUrl(url)) return false
     try {
-      answer(request, response, parseUrl(url))
+      handle(request, response, parseUrl(url))
     } catch (error) {
       sendErrorPage(error, response)
     }
     return true
   }
 
-  function answer(
+  function handle(
     request: IncomingMessage,
     response: ServerResponse,
     linkRequest: LinkRequest,

@@ -76,9 +76,9 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
     ['XX', 'en', 'https://www.amazon.com/dp/0143127748?tag=shelf-20'],
   ])('a reader in %s who speaks %s lands at %s', async (country, language, location) => {
     const headers = [`X-Country: ${country}`, `Accept-Language: ${language}`]
-    const answer = await app.open('/redirect?isbn=9780143127741', headers)
-    expect(answer.status).toBe(302)
-    expect(locationOf(answer)).toBe(location)
+    const response = await app.open('/redirect?isbn=9780143127741', headers)
+    expect(response.status).toBe(302)
+    expect(locationOf(response)).toBe(location)
   })
 
   test.each([
@@ -90,8 +90,10 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
   ])(
     'a B0 ASIN with %j goes to the store for its format in %s',
     async (format, country, location) => {
-      const answer = await app.open(`/redirect?isbn=B0CRQLM5V7${format}`, [`X-Country: ${country}`])
-      expect(locationOf(answer)).toBe(location)
+      const response = await app.open(`/redirect?isbn=B0CRQLM5V7${format}`, [
+        `X-Country: ${country}`,
+      ])
+      expect(locationOf(response)).toBe(location)
     },
   )
 
@@ -158,9 +160,9 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
       'https://www.amazon.fr/s?k=9798886451740&i=stripbooks',
     ],
   ])('%s still leads to a store', async (_title, target, country, location) => {
-    const answer = await app.open(target, [`X-Country: ${country}`])
-    expect(answer.status).toBe(302)
-    expect(locationOf(answer)).toBe(location)
+    const response = await app.open(target, [`X-Country: ${country}`])
+    expect(response.status).toBe(302)
+    expect(locationOf(response)).toBe(location)
   })
 
   test.each([
@@ -173,9 +175,9 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
     '/redirect?isbn=9780143127741&amp;userId=adaadaadaada2345',
     '/redirect?isbn=9780143127741&userId=adaadaadaada2345&country=xx&country=de&country=fr',
   ])('R16 %s leads to the store with the owner’s tag', async (target) => {
-    const answer = await app.open(target, ['X-Country: DE'])
-    expect(answer.status).toBe(302)
-    expect(locationOf(answer)).toBe('https://www.amazon.de/dp/0143127748?tag=ada-21')
+    const response = await app.open(target, ['X-Country: DE'])
+    expect(response.status).toBe(302)
+    expect(locationOf(response)).toBe('https://www.amazon.de/dp/0143127748?tag=ada-21')
   })
 
   test.each([
@@ -199,23 +201,23 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
     ['/redirect?isbn=9780143127741&isbn=9780306406157', 400, 'This link is damaged'],
     [`/redirect?isbn=${'9'.repeat(4200)}`, 414, 'This link is too long'],
   ])('R16 %s gets a page that explains the problem', async (target, status, text) => {
-    const answer = await app.open(target)
-    expect(answer.status).toBe(status)
-    expect(answer.body).toContain(text)
-    expect(answer.body).toContain('<form action="/"')
-    expect(answer.body).not.toContain('<script')
-    expect(headerOf(answer, 'content-security-policy')).toContain("default-src 'none'")
-    expect(headerOf(answer, 'x-content-type-options')).toBe('nosniff')
-    expect(headerOf(answer, 'x-click')).toBeUndefined()
+    const response = await app.open(target)
+    expect(response.status).toBe(status)
+    expect(response.body).toContain(text)
+    expect(response.body).toContain('<form action="/"')
+    expect(response.body).not.toContain('<script')
+    expect(headerOf(response, 'content-security-policy')).toContain("default-src 'none'")
+    expect(headerOf(response, 'x-content-type-options')).toBe('nosniff')
+    expect(headerOf(response, 'x-click')).toBeUndefined()
   })
 
-  it('S3 known and unknown owners get the same answer except for the tag', async () => {
+  it('S3 known and unknown owners get the same response except for the tag', async () => {
     const shapes = await Promise.all(
       ['adaadaadaada2345', 'nobodynobody2345'].map(async (id) => {
-        const answer = await app.open(`/redirect?isbn=9780143127741&userId=${id}&country=DE`)
+        const response = await app.open(`/redirect?isbn=9780143127741&userId=${id}&country=DE`)
         return {
-          ...answer,
-          headers: answer.headers.map(([name, value]) =>
+          ...response,
+          headers: response.headers.map(([name, value]) =>
             ['x-click', 'date'].includes(name) ? name : `${name}: ${value}`,
           ),
         }
@@ -227,15 +229,15 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
   })
 
   it('A3 S6 S7 answers with these headers and no others, whatever the Host header', async () => {
-    const [answer] = await app.send([
+    const [response] = await app.send([
       {
         target: '/redirect?isbn=9780143127741&country=DE',
         headers: ['X-Forwarded-Host: evil.test'],
       },
     ])
-    expect(answer?.status).toBe(302)
+    expect(response?.status).toBe(302)
     expect(
-      answer?.headers.filter(([name]) => !['date', 'x-click', 'connection'].includes(name)),
+      response?.headers.filter(([name]) => !['date', 'x-click', 'connection'].includes(name)),
     ).toEqual([
       ['location', 'https://www.amazon.de/dp/0143127748?tag=shelfde-21'],
       ['cache-control', 'private, no-store'],
@@ -243,7 +245,7 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
       ['referrer-policy', 'strict-origin-when-cross-origin'],
       ['content-length', '0'],
     ])
-    expect(answer?.body).toBe('')
+    expect(response?.body).toBe('')
   })
 
   it('answers HEAD like GET and refuses other methods', async () => {
@@ -326,14 +328,14 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
       ['GET', [], 'automation'],
     ]
     const target = '/go/h7kq2mw?country=DE'
-    const answers = await app.send(
+    const responses = await app.send(
       cases.map(([method, headers], index) => ({
         method,
         target,
         headers: [...headers, 'Accept-Language: x-machines', `X-Forwarded-For: 203.0.113.${index}`],
       })),
     )
-    expect(answers.map(({ status }) => status)).toEqual(
+    expect(responses.map(({ status }) => status)).toEqual(
       cases.map(([, headers]) => (headers.join().includes('Sec-Purpose') ? 503 : 302)),
     )
     const hits = await vi.waitFor(async () => {
@@ -352,8 +354,8 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
     async (destination) => {
       const headers = ['X-Country: DE', `Sec-Fetch-Dest: ${destination}`]
       for (const target of ['/go/h7kq2mw', '/redirect?isbn=9780143127741']) {
-        const answer = await app.open(target, headers)
-        expect(locationOf(answer)).toBe('https://www.amazon.de/dp/0143127748')
+        const response = await app.open(target, headers)
+        expect(locationOf(response)).toBe('https://www.amazon.de/dp/0143127748')
       }
       const store = await app.open('/out/amazon-de/9780143127741?link=h7kq2mw', headers)
       expect(locationOf(store)).toBe('https://www.amazon.de/dp/0143127748')
@@ -362,13 +364,13 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
 
   it('S9 asks a browser that prefetches to come again, with no place to go and nothing to store', async () => {
     for (const purpose of ['prefetch', 'prefetch;prerender', 'prefetch;anonymous-client-ip']) {
-      const answer = await app.open('/go/h7kq2mw', [
+      const response = await app.open('/go/h7kq2mw', [
         `Sec-Purpose: ${purpose}`,
         'Sec-Fetch-Dest: document',
       ])
-      expect(answer.status).toBe(503)
-      expect(locationOf(answer)).toBeUndefined()
-      expect(headerOf(answer, 'cache-control')).toBe('private, no-store')
+      expect(response.status).toBe(503)
+      expect(locationOf(response)).toBeUndefined()
+      expect(headerOf(response, 'cache-control')).toBe('private, no-store')
     }
     const navigation = await app.open('/go/h7kq2mw', ['X-Country: DE', 'Sec-Fetch-Dest: document'])
     expect(locationOf(navigation)).toBe('https://www.amazon.de/dp/0143127748?tag=ada-21')
@@ -380,8 +382,8 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
       limits: { ...limitRules, redirect: [{ points: 2, seconds: 60 }] },
     })
     const targets = ['/go/nosuch2.', '/go/nosuch2”', '/go/nosuch2']
-    const answers = await limited.send(targets.map((target) => ({ target: encodeURI(target) })))
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 429])
+    const responses = await limited.send(targets.map((target) => ({ target: encodeURI(target) })))
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 429])
     await limited.close()
   })
 
@@ -438,12 +440,12 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
 describe('S10 without a trusted proxy', () => {
   it('headers of CDNs and proxies are ignored', async () => {
     const app = await createRedirectApp({ config: { trustedProxies: [] } })
-    const answer = await app.open('/redirect?isbn=9780143127741', [
+    const response = await app.open('/redirect?isbn=9780143127741', [
       'X-Country: GB',
       'X-Forwarded-For: 192.0.2.1',
       'Accept-Language: fr-FR',
     ])
-    expect(locationOf(answer)).toBe('https://www.amazon.fr/dp/0143127748')
+    expect(locationOf(response)).toBe('https://www.amazon.fr/dp/0143127748')
     await app.close()
   })
 })
@@ -458,8 +460,8 @@ describe('S10 country= accepts', () => {
     ['amazon.evil.test', 'www.amazon.com'],
   ])('%s', async (country, host) => {
     const app = await createRedirectApp()
-    const answer = await app.open(`/redirect?isbn=9780143127741&country=${country}`)
-    expect(new URL(locationOf(answer) ?? '').host).toBe(host)
+    const response = await app.open(`/redirect?isbn=9780143127741&country=${country}`)
+    expect(new URL(locationOf(response) ?? '').host).toBe(host)
     await app.close()
   })
 })
@@ -480,11 +482,11 @@ describe('a network that sends very many requests', () => {
       `X-Forwarded-For: ${address}`,
     ]
     const target = '/redirect?isbn=9780143127741&country=DE'
-    const answers = await app.send(
+    const responses = await app.send(
       Array.from({ length: 7 }, () => ({ target, headers: headers('198.51.100.20') })),
     )
-    expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 302, 302, 429, 429])
-    const refused = answers[6]
+    expect(responses.map(({ status }) => status)).toEqual([302, 302, 302, 302, 302, 429, 429])
+    const refused = responses[6]
     expect(refused && Number(headerOf(refused, 'retry-after'))).toBeGreaterThan(0)
     const [other] = await app.send([{ target, headers: headers('198.51.100.21') }])
     expect(other?.status).toBe(302)

@@ -44,17 +44,17 @@ describe.each(databaseKinds)('a link that its owner removed, on %s', (kind) => {
     ['a day after the 30th', '/go/ago2222', '/book/9780306406157/universal?link=ago2222'],
     ['after years', '/go/years22', '/book/9780141439518/universal?link=years22'],
   ])('R16 shows the book’s page %s', async (_when, target, page) => {
-    const answer = await app.open(target, ['X-Country: DE'])
-    expect([answer.status, locationOf(answer)]).toEqual([302, page])
+    const response = await app.open(target, ['X-Country: DE'])
+    expect([response.status, locationOf(response)]).toEqual([302, page])
   })
 
   test.each(['lately2', 'ago2222', 'years22'])(
     'adds no tag to %s, not even the default',
     async (slug) => {
       for (const country of ['US', 'DE', 'GB', 'AU']) {
-        const answer = await app.open(`/go/${slug}?country=${country}`)
-        expect(answer.status).toBe(302)
-        expect(locationOf(answer)).toMatch(/^https:\/\/www\.amazon\.[a-z.]+\/dp\/[\dX]{10}$/)
+        const response = await app.open(`/go/${slug}?country=${country}`)
+        expect(response.status).toBe(302)
+        expect(locationOf(response)).toMatch(/^https:\/\/www\.amazon\.[a-z.]+\/dp\/[\dX]{10}$/)
       }
     },
   )
@@ -62,8 +62,8 @@ describe.each(databaseKinds)('a link that its owner removed, on %s', (kind) => {
   test.each(['lately2', 'off2222'])(
     'adds no tag to a button for another book, with %s',
     async (slug) => {
-      const answer = await app.open(`/out/amazon-us/9780061120084?link=${slug}`)
-      expect(locationOf(answer)).toBe('https://www.amazon.com/dp/0061120081')
+      const response = await app.open(`/out/amazon-us/9780061120084?link=${slug}`)
+      expect(locationOf(response)).toBe('https://www.amazon.com/dp/0061120081')
     },
   )
 

@@ -18,7 +18,7 @@ export interface OriginalCover {
 }
 
 export interface ScaledCoversService {
-  /** Null while the cover cannot be scaled: then its original is the answer. */
+  /** Null while the cover cannot be scaled: then its original is the response. */
   readonly find: (original: OriginalCover, width: CoverWidth) => Promise<Buffer | null>
   /** Deletes the copies of uploads that readers no longer see. Returns how many files it deleted. */
   readonly deleteRemoved: () => Promise<number>

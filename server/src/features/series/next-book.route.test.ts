@@ -27,21 +27,21 @@ describe('the link to the next book', () => {
   }
 
   it('refuses a network that sent too many requests, and says how long to wait', async () => {
-    const answer = await open({ readFollowingReader: async () => ({ waitSeconds: 17 }) })
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '17'])
+    const response = await open({ readFollowingReader: async () => ({ waitSeconds: 17 }) })
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '17'])
   })
 
   it('R16 shows the book’s own page while the database does not answer', async () => {
     const onError = vi.fn()
     const down = new Error('database down')
-    const answer = await open({
+    const response = await open({
       nextBooks: {
         findNext: () => Promise.reject(down),
         openOwnPage: async () => ({ location: '/book/1/universal?link=salt', clickId: null }),
       },
       onError,
     })
-    expect([answer.status, answer.headers.get('location')]).toEqual([
+    expect([response.status, response.headers.get('location')]).toEqual([
       302,
       '/book/1/universal?link=salt',
     ])
@@ -50,13 +50,13 @@ describe('the link to the next book', () => {
 
   it('asks to try again when not even that page is known', async () => {
     const fail = () => Promise.reject(new Error('database down'))
-    const answer = await open({ nextBooks: { findNext: fail, openOwnPage: fail } })
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
+    const response = await open({ nextBooks: { findNext: fail, openOwnPage: fail } })
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
   })
 
   it('answers 410 for a book whose link an admin disabled', async () => {
     const disabled = async () => ({ problem: 'disabled' }) as const
-    const answer = await open({ nextBooks: { findNext: disabled, openOwnPage: disabled } })
-    expect(answer.status).toBe(410)
+    const response = await open({ nextBooks: { findNext: disabled, openOwnPage: disabled } })
+    expect(response.status).toBe(410)
   })
 })

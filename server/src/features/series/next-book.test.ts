@@ -32,9 +32,9 @@ describe.each(databaseKinds)('the next book after a book, on %s', (kind) => {
       { slug: 'pla-2', position: 200 },
     ])
     const before = (await app.outside.listHits()).length
-    const answer = await openNext('pla-1', 'X-Country: DE')
-    expect(answer.status).toBe(302)
-    expect(locationOf(answer)).toBe('https://www.amazon.de/dp/0306406152')
+    const response = await openNext('pla-1', 'X-Country: DE')
+    expect(response.status).toBe(302)
+    expect(locationOf(response)).toBe('https://www.amazon.de/dp/0306406152')
     const hits = await app.outside.listHits()
     expect(hits).toHaveLength(before + 1)
     expect(hits.at(-1)).toMatchObject({
@@ -274,8 +274,8 @@ describe.each(databaseKinds)('the next book after a book, on %s', (kind) => {
       const targets = [...page.matchAll(/href="(\/(?:out|redirect|go|amazon)[^"]+)"/g)]
       const locations: string[] = []
       for (const [, target = ''] of targets) {
-        const answer = await app.open(target.replaceAll('&amp;', '&'), ['X-Country: US'])
-        locations.push(locationOf(answer) ?? target)
+        const response = await app.open(target.replaceAll('&amp;', '&'), ['X-Country: US'])
+        locations.push(locationOf(response) ?? target)
       }
       return { page, locations }
     }
@@ -302,8 +302,8 @@ describe.each(databaseKinds)('the next book after a book, on %s', (kind) => {
   })
 
   it('has the headers of every redirect', async () => {
-    const answer = await fetch(`${app.url}/next/pla-1`, { redirect: 'manual' })
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await fetch(`${app.url}/next/pla-1`, { redirect: 'manual' })
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
       'referrer-policy': 'strict-origin-when-cross-origin',

@@ -122,12 +122,12 @@ describe.each(databaseKinds)('the page of a series on %s', (kind) => {
   })
 
   it('S52 runs no scripts, and allows only its own two styles', async () => {
-    const answer = await open('/series/salt')
-    const policy = answer.headers.get('content-security-policy') ?? ''
+    const response = await open('/series/salt')
+    const policy = response.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")
     expect(policy.match(/'sha256-/g)).toHaveLength(2)
     expect(policy).not.toContain('script')
-    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+    expect(response.headers.get('cache-control')).toBe('private, no-cache')
   })
 
   it('leads from an earlier address to the current one', async () => {
@@ -135,8 +135,8 @@ describe.each(databaseKinds)('the page of a series on %s', (kind) => {
       .insertInto('series_slug')
       .values({ slug: 'old-salt' as never, seriesId: 'series-salt', createdAt: LONG_AGO })
       .execute()
-    const answer = await open('/series/old-salt?country=CH')
-    expect([answer.status, answer.headers.get('location')]).toEqual([
+    const response = await open('/series/old-salt?country=CH')
+    expect([response.status, response.headers.get('location')]).toEqual([
       302,
       '/series/salt?country=CH',
     ])
@@ -164,9 +164,9 @@ describe.each(databaseKinds)('the page of a series on %s', (kind) => {
       ],
       { text: 'My words.', ...values },
     )
-    const answer = await open(`/series/${slug}`)
-    const page = await answer.text()
-    expect(answer.status).toBe(200)
+    const response = await open(`/series/${slug}`)
+    const page = await response.text()
+    expect(response.status).toBe(200)
     expect(page).toContain('<meta name="robots" content="noindex">')
     expect(page).not.toContain('My words.')
     expect(page).not.toContain('ld+json')
@@ -242,9 +242,9 @@ describe.each(databaseKinds)('the page of a series on %s', (kind) => {
         createdAt: unpublishedAt,
       })
       .execute()
-    const answer = await open('/series/private')
-    expect(answer.status).toBe(200)
-    const page = await answer.text()
+    const response = await open('/series/private')
+    expect(response.status).toBe(200)
+    const page = await response.text()
     expect(page).toContain('https://www.amazon.de/dp/0143127748')
     expect(page).not.toMatch(/my.new/i)
     expect(page).toContain('/series/private?lang=fr')
@@ -263,9 +263,9 @@ describe.each(databaseKinds)('the page of a series on %s', (kind) => {
     const listPaths = async () => (await listPublished(100)).map(({ path }) => path)
     expect(await listPaths()).toContain('/series/banned')
     await ban(LONG_AGO)
-    const answer = await open('/series/banned')
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('This page was disabled')
+    const response = await open('/series/banned')
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('This page was disabled')
     expect(await listPaths()).not.toContain('/series/banned')
     expect(await listPublishedOf(ownerId)).toEqual([])
     await ban(null)

@@ -33,9 +33,9 @@ describe('the sitemap', () => {
     const page = { path: '/by/ada', updatedAt: '2026-11-26T08:00:00.000Z' }
     const { build, limits } = open([page], `<urlset>\n  ${PAGE}\n</urlset>`)
     const url = await serveHandler(createSitemapRoute({ read: build }))
-    const answer = await fetch(`${url}/sitemap.xml`)
-    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
-    expect(await answer.text()).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+    const response = await fetch(`${url}/sitemap.xml`)
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    expect(await response.text()).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
   <url><loc>https://shelf.example/about</loc></url>
   <url><loc>https://shelf.example/by/ada</loc><lastmod>2026-11-26</lastmod></url>

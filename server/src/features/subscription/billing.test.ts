@@ -153,7 +153,7 @@ describeEachDatabase('billing', (open) => {
     expect((await plan()).subscription?.cancelsAtEnd).toBe(false)
   })
 
-  it('R32 cancels once when the answer of Stripe is lost', async () => {
+  it('R32 cancels once when the response of Stripe is lost', async () => {
     await start()
     const id = slice.fake.ledger.subscriptions[0]?.id
     slice.fake.setFault('loses the answer', { times: 1, call: `POST /v1/subscriptions/${id}` })

@@ -40,13 +40,13 @@ describe.each(databaseKinds)('subscribing on %s', (database) => {
   async function tagForGermany(): Promise<string | null> {
     const { user } = await client.trpc.session.get.query()
     const path = `/redirect?isbn=9780143127741&userId=${user?.publicId}&country=DE`
-    const answer = await client.get(path)
-    return new URL(answer.headers.get('location') ?? '').searchParams.get('tag')
+    const response = await client.get(path)
+    return new URL(response.headers.get('location') ?? '').searchParams.get('tag')
   }
 
   async function post(address: string): Promise<string> {
-    const answer = await fetch(address, { method: 'POST', redirect: 'manual' })
-    return answer.headers.get('location') ?? ''
+    const response = await fetch(address, { method: 'POST', redirect: 'manual' })
+    return response.headers.get('location') ?? ''
   }
 
   it('R17 S44 grants Premium on payment, also on redirects, and ends it with the subscription', async () => {
@@ -102,8 +102,8 @@ describe.each(databaseKinds)('subscribing on %s', (database) => {
   it('reports it while Stripe is down too', async () => {
     await client.trpc.subscription.createCheckout.mutate()
     await fake.close()
-    const answer = await client.trpc.subscription.verify.mutate()
-    expect(answer).toEqual({ ...free, isConfirming: true })
+    const response = await client.trpc.subscription.verify.mutate()
+    expect(response).toEqual({ ...free, isConfirming: true })
   })
 
   it('R33 opens the checkout page 20 times an hour for an account, apart from others', async () => {

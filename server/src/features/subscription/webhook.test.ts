@@ -254,8 +254,8 @@ function crashAt(database: TestDatabase, step: number) {
 describe('a server without a Stripe key', () => {
   it('S41 has no webhook path', async () => {
     const app = await createTestApp()
-    const answer = await fetch(`${app.url}/webhooks/stripe`, { method: 'POST', body: '{}' })
-    expect(answer.status).toBe(404)
+    const response = await fetch(`${app.url}/webhooks/stripe`, { method: 'POST', body: '{}' })
+    expect(response.status).toBe(404)
     await app.close()
   })
 })

@@ -68,9 +68,9 @@ it.each([
       '\r\nGET /another HTTP/1.1\r\nHost: everyshelf.test\r\n\r\n',
     ].join('\r\n'),
   )
-  const answer = await answered
-  expect(answer.match(/^HTTP\/1\.1 \d+/gm)).toEqual([`HTTP/1.1 ${status}`])
-  expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n')
+  const response = await answered
+  expect(response.match(/^HTTP\/1\.1 \d+/gm)).toEqual([`HTTP/1.1 ${status}`])
+  expect(response.toLowerCase()).toContain('\r\nconnection: close\r\n')
 })
 
 it('S77 covers that one account uploads slowly leave room for others', async () => {

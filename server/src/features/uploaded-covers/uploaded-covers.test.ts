@@ -113,9 +113,9 @@ describe.each(databaseKinds)('the author’s details and cover on %s', (kind) =>
   })
 
   it('S77 serves an uploaded cover encoded again, as an image only, for five minutes', async () => {
-    const answer = await upload(png)
-    expect(answer.status).toBe(200)
-    const { coverImage } = (await answer.json()) as { coverImage: string }
+    const result = await upload(png)
+    expect(result.status).toBe(200)
+    const { coverImage } = (await result.json()) as { coverImage: string }
     const cover = await fetch(app.url + coverImage)
     const bytes = Buffer.from(await cover.arrayBuffer())
     expect(readImageInfo(bytes)).toMatchObject({ type: 'image/jpeg', width: 240, height: 360 })

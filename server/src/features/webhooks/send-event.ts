@@ -2,7 +2,7 @@ import type { Dispatcher } from 'undici'
 import type { OutboundAgent } from '../../outbound/agent.ts'
 import { OutboundError } from '../../outbound/outbound-error.ts'
 
-/** What a receiver answered, or why there was no answer. */
+/** What a receiver answered, or why there was no response. */
 export interface SendResult {
   readonly status: number | null
   /** Null for a delivered event. */
@@ -37,9 +37,9 @@ export async function sendEvent(
   const signal = AbortSignal.timeout(timeoutMs)
   try {
     const path = pathname + search
-    const answer = await agent.request({ origin, path, method: 'POST', headers, body, signal })
-    const responseBody = await readStart(answer.body)
-    return { status: answer.statusCode, error: findError(answer.statusCode), responseBody }
+    const response = await agent.request({ origin, path, method: 'POST', headers, body, signal })
+    const responseBody = await readStart(response.body)
+    return { status: response.statusCode, error: findError(response.statusCode), responseBody }
   } catch (error) {
     return { status: null, error: explain(error, signal), responseBody: null }
   }

@@ -40,8 +40,8 @@ describe('a request to a webhook', () => {
   })
 
   it('S15 is safe from DNS rebinding between two attempts', async () => {
-    const answers = [['52.94.236.248'], ['127.0.0.1']]
-    const { agent, dials, receiver } = await openReceiver(async () => answers.shift() ?? [])
+    const responses = [['52.94.236.248'], ['127.0.0.1']]
+    const { agent, dials, receiver } = await openReceiver(async () => responses.shift() ?? [])
     expect((await sendEvent(agent, request)).status).toBe(204)
     expect((await sendEvent(agent, request)).error).toBe('address')
     expect(dials).toEqual(['hooks.example.org at 52.94.236.248'])
@@ -59,20 +59,20 @@ describe('a request to a webhook', () => {
 
   it('S14 follows no redirect', async () => {
     const { agent, receiver } = await openReceiver()
-    receiver.answer = () => ({ status: 307, headers: { location: 'https://127.0.0.1/' } })
+    receiver.respond = () => ({ status: 307, headers: { location: 'https://127.0.0.1/' } })
     expect(await sendEvent(agent, request)).toMatchObject({ status: 307, error: 'redirect' })
     expect(receiver.events).toHaveLength(1)
   })
 
   it('S18 stores 1 KB of the response, and waits only so long for it', async () => {
     const { agent, receiver } = await openReceiver()
-    receiver.answer = () => ({ status: 200, body: 'a'.repeat(1_000_000) })
+    receiver.respond = () => ({ status: 200, body: 'a'.repeat(1_000_000) })
     const { status, error, responseBody } = await sendEvent(agent, request)
     expect([status, error, responseBody?.length]).toEqual([200, null, 1024])
-    receiver.answer = () => ({ status: 200, body: Buffer.alloc(5000, 0xff) })
+    receiver.respond = () => ({ status: 200, body: Buffer.alloc(5000, 0xff) })
     const invalid = await sendEvent(agent, request)
     expect(invalid.responseBody).toBe('\uFFFD'.repeat(341))
-    receiver.answer = () => new Promise(() => {})
+    receiver.respond = () => new Promise(() => {})
     expect(await sendEvent(agent, request, 50)).toEqual({
       status: null,
       error: 'timeout',

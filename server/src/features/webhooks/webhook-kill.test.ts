@@ -37,7 +37,7 @@ describe.each(databaseKinds)('a server on %s that is killed', (kind) => {
     const receiver = await startFakeWebhookReceiver()
     let child: ChildProcess | undefined
     const isOfSecond = ({ body }: ReceivedEvent) => body.includes(SECOND)
-    receiver.answer = (event) => {
+    receiver.respond = (event) => {
       if (isOfSecond(event)) child?.kill('SIGKILL')
       return { status: 204 }
     }

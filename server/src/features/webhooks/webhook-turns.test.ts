@@ -47,11 +47,11 @@ describeEachDatabase('webhooks take turns', (openDatabase) => {
 
   it('so that accounts with many slow receivers delay no other account', async () => {
     const { addOwner, receiver, queue, isoNow, listDue, deliverDue } = await open()
-    let answerSlow = () => {}
+    let respondSlow = () => {}
     const slow = new Promise<void>((resolve) => {
-      answerSlow = resolve
+      respondSlow = resolve
     })
-    receiver.answer = async ({ headers }) => {
+    receiver.respond = async ({ headers }) => {
       if (headers.host !== 'cleo.example.org') await slow
       return { status: 204 }
     }
@@ -70,7 +70,7 @@ describeEachDatabase('webhooks take turns', (openDatabase) => {
     expect(await queue.claim(claim, isoNow(), isoNow())).toBe(false)
     await cleo.links.save({ isbn: '9780441172719' })
     expect(await listDue()).toHaveLength(1)
-    answerSlow()
+    respondSlow()
     await delivering
     await deliverDue()
     expect(receiver.events).toHaveLength(21)
@@ -81,11 +81,11 @@ describeEachDatabase('webhooks take turns', (openDatabase) => {
     const [ada, bob] = [await addOwner('Ada'), await addOwner('Bob')]
     await ada.addWebhooks(3, ['link.created'], 'shared.example.org')
     await bob.addWebhooks(1, ['link.updated'], 'shared.example.org')
-    let answerSlow = () => {}
+    let respondSlow = () => {}
     const slow = new Promise<void>((resolve) => {
-      answerSlow = resolve
+      respondSlow = resolve
     })
-    receiver.answer = async ({ body }) => {
+    receiver.respond = async ({ body }) => {
       if (body.includes('link.created')) await slow
       return { status: 204 }
     }
@@ -94,7 +94,7 @@ describeEachDatabase('webhooks take turns', (openDatabase) => {
     await bob.links.annotate({ id, note: 'Two' })
     const delivering = deliverDue()
     await vi.waitFor(() => expect(receiver.events).toHaveLength(3 * 4 + 1))
-    answerSlow()
+    respondSlow()
     await delivering
     expect(receiver.events).toHaveLength(3 * 5 + 1)
   })
@@ -116,7 +116,7 @@ describeEachDatabase('webhooks take turns', (openDatabase) => {
       return (await query.executeTakeFirstOrThrow()).servedAt
     }
     const turns: string[] = []
-    receiver.answer = async ({ headers }) => {
+    receiver.respond = async ({ headers }) => {
       if (headers.host === 'ada.example.org') {
         turns.push(await servedAt())
         pass(6 * SECOND_MS)

@@ -158,7 +158,7 @@ describeEachDatabase('webhooks', (openDatabase) => {
     const { links, receiver, deliverDue, addWebhook, pass, hooks } = await open()
     const webhook = await addWebhook('link.created', 'link.updated')
     const dune = await links.save({ isbn: DUNE })
-    receiver.answer = (event) => ({ status: read(event).data.link?.id === dune.id ? 503 : 200 })
+    receiver.respond = (event) => ({ status: read(event).data.link?.id === dune.id ? 503 : 200 })
     await deliverDue()
     await links.annotate({ id: dune.id, note: 'Two' })
     const body = await links.save({ isbn: BODY })
@@ -178,7 +178,7 @@ describeEachDatabase('webhooks', (openDatabase) => {
     await links.annotate({ id: body.id, note: 'Two' })
     await deliverDue()
     expect(listReceived().at(-1)).toBe('link.updated body')
-    receiver.answer = () => ({ status: 200 })
+    receiver.respond = () => ({ status: 200 })
     pass(5 * MINUTE_MS)
     await deliverDue()
     expect(listReceived().slice(-2)).toEqual(['link.created dune', 'link.updated dune'])
@@ -195,7 +195,7 @@ describeEachDatabase('webhooks', (openDatabase) => {
     const { links, receiver, deliverDue, addWebhook, pass, hooks } = await open()
     const { id: webhookId } = await addWebhook('link.created')
     await links.save({ isbn: DUNE })
-    receiver.answer = () => ({ status: 500, body: 'Out of \0order' })
+    receiver.respond = () => ({ status: 500, body: 'Out of \0order' })
     for (let hour = 0; hour <= 48 * 12; hour++) {
       await deliverDue()
       pass(5 * MINUTE_MS)
@@ -212,7 +212,7 @@ describeEachDatabase('webhooks', (openDatabase) => {
     await deliverDue()
     expect(receiver.events).toHaveLength(10)
     expect(await hooks.getDelivery({ id: details.id })).toMatchObject({ state: 'failed' })
-    receiver.answer = () => ({ status: 200 })
+    receiver.respond = () => ({ status: 200 })
     // At once, although the webhook rests after the failure.
     await hooks.resend({ id: details.id })
     await deliverDue()
@@ -223,7 +223,7 @@ describeEachDatabase('webhooks', (openDatabase) => {
   it('are switched off after a week of failures, with an email, and switched on again', async () => {
     const { hooks, receiver, deliverDue, addWebhook, pass, mails, links } = await open()
     const { id } = await addWebhook('link.created')
-    receiver.answer = () => ({ status: 500 })
+    receiver.respond = () => ({ status: 500 })
     for (let day = 0; day < 8; day++) {
       await hooks.sendTest({ id })
       await deliverDue()
@@ -244,7 +244,7 @@ describeEachDatabase('webhooks', (openDatabase) => {
       state: 'active',
       failingSince: null,
     })
-    receiver.answer = () => ({ status: 200 })
+    receiver.respond = () => ({ status: 200 })
     await hooks.sendTest({ id })
     await deliverDue()
     expect(receiver.events).toHaveLength(sent + 1)
@@ -253,7 +253,7 @@ describeEachDatabase('webhooks', (openDatabase) => {
   it('are switched off at once when the receiver is gone', async () => {
     const { hooks, receiver, deliverDue, addWebhook, mails, ada } = await open()
     const { id } = await addWebhook('link.created')
-    receiver.answer = () => ({ status: 410 })
+    receiver.respond = () => ({ status: 410 })
     await hooks.sendTest({ id })
     await deliverDue()
     expect(await hooks.get({ id })).toMatchObject({ state: 'off', offReason: 'gone' })
@@ -299,7 +299,7 @@ describeEachDatabase('webhooks', (openDatabase) => {
   it('get only what the owner sends by hand while they rest, and it costs no other try', async () => {
     const { hooks, links, addWebhook, receiver, deliverDue, pass } = await open()
     const { id } = await addWebhook('link.created', 'link.updated')
-    receiver.answer = () => ({ status: 500 })
+    receiver.respond = () => ({ status: 500 })
     const dune = await links.save({ isbn: DUNE })
     await links.annotate({ id: dune.id, note: 'Two' })
     await deliverDue()
@@ -322,7 +322,7 @@ describeEachDatabase('webhooks', (openDatabase) => {
       state: 'waiting',
       attempts: [{ status: 500 }, { status: 500 }],
     })
-    receiver.answer = () => ({ status: 200 })
+    receiver.respond = () => ({ status: 200 })
     pass(HOUR_MS)
     await deliverDue()
     expect((await hooks.listDeliveries({ id, state: 'waiting' })).rows).toEqual([])

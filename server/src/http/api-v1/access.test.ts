@@ -223,22 +223,22 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
     const client = clientOf(caller, id, scope)
     const kind = /^\/(series|webhook)/.exec(path)?.[1] ?? 'link'
     const row = paths[kind]
-    const answer = await client?.(paths[path] ?? path.replace('{id}', row ?? ''), {
+    const response = await client?.(paths[path] ?? path.replace('{id}', row ?? ''), {
       method,
       ...(bodies[id] && { body: bodies[id] }),
     })
-    expect(answer?.status).toBe(status)
-    if (status >= 400) expect(answer?.json).toHaveProperty('code')
+    expect(response?.status).toBe(status)
+    if (status >= 400) expect(response?.json).toHaveProperty('code')
   })
 
   it.each(Object.keys(alsoNeeded))('%s needs the scopes to read what webhooks tell', async (id) => {
     const { path = '', method } = endpoints.find((one) => one.id === id) ?? {}
     const client = withOnlyScope.get('webhooks:write')
-    const answer = await client?.(paths[path] ?? path.replace('{id}', paths.webhook ?? ''), {
+    const response = await client?.(paths[path] ?? path.replace('{id}', paths.webhook ?? ''), {
       ...(method && { method }),
       ...(bodies[id] && { body: bodies[id] }),
     })
-    expect(answer?.json).toMatchObject({ status: 403, code: 'missing-scope' })
+    expect(response?.json).toMatchObject({ status: 403, code: 'missing-scope' })
   })
 
   /** The owner's key has no other scope than the endpoint needs. */
@@ -261,12 +261,12 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
     const opened: string[] = []
     for (const { path, meta, type } of listProcedures(app.router)) {
       if (meta?.level === 'public' || type === 'subscription') continue
-      const answer = await fetch(`${app.url}/api/trpc/${path}`, {
+      const response = await fetch(`${app.url}/api/trpc/${path}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
         body: '{}',
       })
-      if (answer.status !== 401) opened.push(path)
+      if (response.status !== 401) opened.push(path)
     }
     expect([userId.length > 0, opened]).toEqual([true, []])
   })

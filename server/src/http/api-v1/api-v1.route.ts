@@ -8,7 +8,7 @@ import { closeUnread } from '../../features/uploaded-covers/image-uploads.route.
 import { readFailure, UNEXPECTED } from '../../trpc/read-failure.ts'
 import { requestId } from '../request-id.ts'
 import { openToAllSites } from './cross-origin.ts'
-import { type Endpoint, isStreamed, PartlyDone, type StreamedAnswer } from './endpoint.ts'
+import { type Endpoint, isStreamed, PartlyDone, type StreamedResponse } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { etagOf, matchesEtagWeakly } from './etag.ts'
 import { createEndpointHandler } from './handle-endpoint.ts'
@@ -50,7 +50,7 @@ export function createApiV1Route(deps: ApiV1RouteDeps): RequestHandler {
           response.setHeader('allow', [...byMethod.keys()].join(', '))
           throw new DomainError('method-not-allowed')
         }
-        await sendAnswer(request, response, await handle(endpoint, request, response))
+        await sendResponse(request, response, await handle(endpoint, request, response))
       } catch (error) {
         closeUnread(request, response)
         sendError(request, response, error)
@@ -80,20 +80,20 @@ export function createApiV1Route(deps: ApiV1RouteDeps): RequestHandler {
   }
 }
 
-async function sendAnswer(
+async function sendResponse(
   request: Request,
   response: Response,
-  answer: StoredResponse | StreamedAnswer,
+  result: StoredResponse | StreamedResponse,
 ) {
-  if (!isStreamed(answer)) return send(request, response, answer)
+  if (!isStreamed(result)) return send(request, response, result)
   response.writeHead(200, {
-    'content-type': answer.contentType,
-    'content-disposition': `attachment; filename="${answer.fileName}"`,
+    'content-type': result.contentType,
+    'content-disposition': `attachment; filename="${result.fileName}"`,
     'cache-control': 'private, no-store',
   })
   // Reads only as fast as the client downloads, and stops when the client disconnects.
   if (request.method === 'HEAD') response.end()
-  else await pipeline(Readable.from(answer.chunks), response)
+  else await pipeline(Readable.from(result.chunks), response)
 }
 
 function send(request: Request, response: Response, { status, headers, body }: StoredResponse) {
@@ -101,7 +101,7 @@ function send(request: Request, response: Response, { status, headers, body }: S
   const known = isRead && status === 200 ? request.get('if-none-match') : undefined
   const isUnchanged = known !== undefined && matchesEtagWeakly(known, headers.etag ?? '')
   response.writeHead(isUnchanged ? 304 : status, {
-    // Clients may store an answer, and must ask whether it is still right.
+    // Clients may store a response, and must ask whether it is still right.
     'cache-control': isRead && status === 200 ? 'private, no-cache' : 'no-store',
     vary: 'authorization',
     ...headers,

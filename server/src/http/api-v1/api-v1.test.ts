@@ -26,26 +26,26 @@ describe('a request without a working key', () => {
   it.each([[undefined], ['x'], ['es_live_000000000000000000000000000000002wjyrI']])(
     'is refused with %s',
     async (key) => {
-      const answer = await createApiClient(app, key)('/links')
-      expect(answer.status).toBe(401)
-      expect(answer.headers.get('www-authenticate')).toBe('Bearer')
-      expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
-      expect(answer.json).toEqual({
+      const response = await createApiClient(app, key)('/links')
+      expect(response.status).toBe(401)
+      expect(response.headers.get('www-authenticate')).toBe('Bearer')
+      expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+      expect(response.json).toEqual({
         type: `${app.config.publicUrl}/developers#invalid-api-key`,
         title: 'Invalid API key',
         status: 401,
         detail: 'Send “Authorization: Bearer” with a key that is not expired or revoked.',
         code: 'invalid-api-key',
-        requestId: answer.headers.get('x-request-id'),
+        requestId: response.headers.get('x-request-id'),
       })
     },
   )
 
   it('S25 is refused with the cookie of a signed-in browser', async () => {
     const headers = { cookie: owner.cookies(), origin: 'https://evil.test' }
-    const answer = await createApiClient(app)('/links', { headers })
-    expect(answer.status).toBe(401)
-    expect(answer.headers.getSetCookie()).toEqual([])
+    const response = await createApiClient(app)('/links', { headers })
+    expect(response.status).toBe(401)
+    expect(response.headers.getSetCookie()).toEqual([])
   })
 })
 
@@ -56,29 +56,29 @@ describe('addresses', () => {
   })
 
   it('name the methods that they accept', async () => {
-    const answer = await api('/links', { method: 'DELETE' })
-    expect(answer.status).toBe(405)
-    expect(answer.headers.get('allow')).toBe('POST, GET')
-    expect(answer.json).toMatchObject({ code: 'method-not-allowed' })
+    const response = await api('/links', { method: 'DELETE' })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('POST, GET')
+    expect(response.json).toMatchObject({ code: 'method-not-allowed' })
   })
 
   it('answer HEAD like GET, without a body', async () => {
-    const answer = await api('/labels', { method: 'HEAD' })
-    expect([answer.status, answer.text]).toEqual([200, ''])
+    const response = await api('/labels', { method: 'HEAD' })
+    expect([response.status, response.text]).toEqual([200, ''])
   })
 })
 
 describe('other sites', () => {
   it('may ask with a key, and never with cookies', async () => {
-    const answer = await createApiClient(app)('/links', {
+    const response = await createApiClient(app)('/links', {
       method: 'OPTIONS',
       headers: { origin: 'https://blog.example', 'access-control-request-method': 'POST' },
     })
-    expect(answer.status).toBe(204)
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-    expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
-    expect(answer.headers.get('access-control-allow-headers')).toContain('authorization')
-    expect(answer.headers.get('access-control-max-age')).toBe('86400')
+    expect(response.status).toBe(204)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull()
+    expect(response.headers.get('access-control-allow-headers')).toContain('authorization')
+    expect(response.headers.get('access-control-max-age')).toBe('86400')
   })
 })
 
@@ -123,9 +123,9 @@ describe('links', () => {
 
   it('are created in a batch, with a result for each row', async () => {
     const links = [{ book: '9780439708180' }, { book: '123' }, { book: '9780439708180' }]
-    const answer = await api('/links/batch', { method: 'POST', body: { links } })
-    expect(answer.status).toBe(200)
-    expect(answer.json).toMatchObject({
+    const response = await api('/links/batch', { method: 'POST', body: { links } })
+    expect(response.status).toBe(200)
+    expect(response.json).toMatchObject({
       results: [
         { status: 201, link: { identifier: '9780439708180' }, problem: null },
         { status: 400, link: null, problem: { code: 'invalid-identifier' } },
@@ -156,8 +156,8 @@ describe('links', () => {
     ['a text', '"x"'],
     ['broken JSON', '{'],
   ])('are refused with %s', async (_name, body) => {
-    const answer = await api('/links', { method: 'POST', body })
-    expect([answer.status, answer.json]).toMatchObject([400, { code: 'invalid-input' }])
+    const response = await api('/links', { method: 'POST', body })
+    expect([response.status, response.json]).toMatchObject([400, { code: 'invalid-input' }])
   })
 
   it('are refused with unknown parameters, and with one twice', async () => {
@@ -246,7 +246,7 @@ describe('a link', () => {
 })
 
 describe('a repeated request', () => {
-  it('gets the first answer, and changes nothing', async () => {
+  it('gets the first response, and changes nothing', async () => {
     const request = {
       method: 'POST',
       body: { name: 'Spring', color: 'green' },
@@ -262,7 +262,7 @@ describe('a repeated request', () => {
     expect([other.status, other.json]).toMatchObject([409, { code: 'idempotency-key-reused' }])
   })
 
-  it('is not stored if its answer has a secret', async () => {
+  it('is not stored if its response has a secret', async () => {
     const create = () =>
       api('/webhooks', {
         method: 'POST',
@@ -273,21 +273,21 @@ describe('a repeated request', () => {
     // It is tried again, and an account has one webhook per URL.
     expect([first.status, second.status]).toEqual([201, 409])
     const { secret } = first.json as { secret: string }
-    const answers = await app.database.db.selectFrom('api_request').selectAll().execute()
+    const responses = await app.database.db.selectFrom('api_request').selectAll().execute()
     expect(secret).toMatch(/^whsec_/)
-    expect(JSON.stringify(answers)).not.toContain('whsec_')
+    expect(JSON.stringify(responses)).not.toContain('whsec_')
   })
 
   it('needs a key of printable letters', async () => {
     const headers = { 'idempotency-key': 'a b' }
     const body = { name: 'Summer', color: 'red' }
-    const answer = await api('/labels', { method: 'POST', body, headers })
-    expect(answer.json).toMatchObject({ status: 400, details: { field: 'idempotency-key' } })
+    const response = await api('/labels', { method: 'POST', body, headers })
+    expect(response.json).toMatchObject({ status: 400, details: { field: 'idempotency-key' } })
   })
 })
 
 describe('the limits of an account', () => {
-  it('are in the headers of every answer', async () => {
+  it('are in the headers of every response', async () => {
     const { headers } = await api('/labels')
     expect(headers.get('ratelimit-policy')).toBe('"burst";q=300;w=5')
     expect(headers.get('ratelimit')).toBe('"burst";r=299;t=5')
@@ -295,9 +295,9 @@ describe('the limits of an account', () => {
 
   it('stop a free account after a burst, and after 1,000 requests a day', async () => {
     await setPremium(app, false)
-    const answers = await Promise.all(Array.from({ length: 6 }, () => api('/labels')))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429])
-    const refused = answers.find(({ status }) => status === 429)
+    const responses = await Promise.all(Array.from({ length: 6 }, () => api('/labels')))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429])
+    const refused = responses.find(({ status }) => status === 429)
     expect(refused?.headers.get('retry-after')).toBe('5')
     expect(refused?.json).toMatchObject({
       code: 'rate-limited',
@@ -343,8 +343,8 @@ describe('clicks', () => {
     await setPremium(app, false)
     for (const path of [`/clicks?${days}`, `/clicks/export?${days}`]) {
       time += 6000
-      const answer = await api(path)
-      expect(answer.json).toMatchObject({ status: 403, code: 'premium-required-to-analyze' })
+      const response = await api(path)
+      expect(response.json).toMatchObject({ status: 403, code: 'premium-required-to-analyze' })
     }
     expect((await api('/clicks/summary')).status).toBe(200)
     await setPremium(app, true)
@@ -354,10 +354,10 @@ describe('clicks', () => {
 describe('while the server is overloaded', () => {
   it('requests are refused in the same format', async () => {
     const busy = await createTestApp({ lag: { lagMs: () => 1000, stop: () => {} } })
-    const answer = await createApiClient(busy)('/labels')
-    expect(answer.headers.get('retry-after')).toBe('1')
-    expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
-    expect(answer.json).toMatchObject({ status: 503, code: 'unavailable' })
+    const response = await createApiClient(busy)('/labels')
+    expect(response.headers.get('retry-after')).toBe('1')
+    expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+    expect(response.json).toMatchObject({ status: 503, code: 'unavailable' })
     await busy.close()
   })
 })

@@ -103,8 +103,8 @@ describe('a refused request names the field and the rule', () => {
       'must have at least 1 item',
     ],
   ])('%s %s %j', async (method, path, body, field, rule) => {
-    const answer = await api(path.replace('{}', link), { method, body })
-    expect(answer.json).toMatchObject({
+    const response = await api(path.replace('{}', link), { method, body })
+    expect(response.json).toMatchObject({
       status: 400,
       code: 'invalid-input',
       detail: `\`${field}\` ${rule}.`,
@@ -113,8 +113,8 @@ describe('a refused request names the field and the rule', () => {
   })
 
   it('also when the whole body is wrong', async () => {
-    const answer = await api('/labels', { method: 'POST', body: [] })
-    expect(answer.json).toMatchObject({
+    const response = await api('/labels', { method: 'POST', body: [] })
+    expect(response.json).toMatchObject({
       detail: 'The body must be an object.',
       details: { rule: 'must be an object' },
     })
@@ -133,7 +133,7 @@ describe('an ID that no row has', () => {
     ['DELETE', '/labels/missing'],
     ['PUT', '/links/{}/channels/nowhere'],
   ])('%s %s is not found', async (method, path) => {
-    const answer = await api(path.replace('{}', link), { method })
-    expect(answer.json).toMatchObject({ status: 404, code: 'not-found' })
+    const response = await api(path.replace('{}', link), { method })
+    expect(response.json).toMatchObject({ status: 404, code: 'not-found' })
   })
 })

@@ -1,6 +1,6 @@
 import type { Caller } from './endpoint.ts'
 
-/** What the rows of an answer about clicks can count. */
+/** What the rows of a response about clicks can count. */
 export const clickGroups = [
   'day',
   'link',

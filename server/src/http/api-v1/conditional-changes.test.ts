@@ -65,12 +65,12 @@ describe.each(databaseKinds)('a change with If-Match on %s', (database) => {
     const before = await api(pathOf(reader.path))
     const etag = before.headers.get('etag')
     for (const stale of ['"another"', `W/${etag}`, `"another", W/${etag}`]) {
-      const answer = await api(pathOf(endpoint.path), {
+      const response = await api(pathOf(endpoint.path), {
         method: endpoint.method,
         headers: { 'if-match': stale },
         ...(bodies[id] && { body: bodies[id] }),
       })
-      expect([stale, answer.status, answer.json]).toEqual([
+      expect([stale, response.status, response.json]).toEqual([
         stale,
         412,
         expect.objectContaining({ code: 'changed-meanwhile' }),
@@ -89,21 +89,21 @@ describe.each(databaseKinds)('a change with If-Match on %s', (database) => {
   it('is made once, of many with the same ETag at once', async () => {
     const etag = await etagOf(link())
     const notes = Array.from({ length: RACERS }, (_, index) => `Racer ${index}`)
-    const answers = await Promise.all(notes.map((note) => changeNote(note, etag)))
-    const winners = notes.filter((_, index) => answers[index]?.status === 200)
+    const responses = await Promise.all(notes.map((note) => changeNote(note, etag)))
+    const winners = notes.filter((_, index) => responses[index]?.status === 200)
     expect(winners).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 412)).toHaveLength(RACERS - 1)
+    expect(responses.filter(({ status }) => status === 412)).toHaveLength(RACERS - 1)
     expect((await api(link())).json).toMatchObject({ note: winners[0] })
   })
 
   it('is made once, of different ones of the same link at once', async () => {
     const path = `${link()}/settings`
     const headers = { 'if-match': await etagOf(path) }
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       api(path, { method: 'PATCH', body: { mode: 'choose' }, headers }),
       api(path, { method: 'PUT', body: { look: { note: 'Hello' } }, headers }),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 412])
   })
 
   it('is compared after a change without a condition that is under way', async () => {

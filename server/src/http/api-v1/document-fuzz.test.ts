@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountClient, signIn } from '../../testing/account-client.ts'
 import {
-  type ApiAnswer,
   type ApiClient,
+  type ApiResponse,
   createApiClient,
   createKey,
   relaxedAccountLimits,
@@ -224,26 +224,26 @@ function anyRequest({ path, operation }: Place, known: Known): fc.Arbitrary<Sent
 }
 
 /** What a response has that the document does not say, or lacks although the document says it. */
-function listDifferences({ pointer, operation }: Place, answer: ApiAnswer): string[] {
-  const own = operation.responses[answer.status]
-  if (!own) return [`status ${answer.status}`]
-  const place = own.$ref ?? `${pointer}/responses/${answer.status}`
+function listDifferences({ pointer, operation }: Place, response: ApiResponse): string[] {
+  const own = operation.responses[response.status]
+  if (!own) return [`status ${response.status}`]
+  const place = own.$ref ?? `${pointer}/responses/${response.status}`
   const { headers = {}, content = {}, description = '' } = resolve<Documented>(place)
   const missing = Object.entries(headers)
     .filter(([, header]) => (header.$ref ? resolve<typeof header>(header.$ref) : header).required)
-    .filter(([name]) => !answer.headers.has(name))
+    .filter(([name]) => !response.headers.has(name))
     .map(([name]) => `no header ${name}`)
-  const type = answer.headers.get('content-type')?.split(';')[0] ?? ''
+  const type = response.headers.get('content-type')?.split(';')[0] ?? ''
   if (!(type in content)) return [...missing, `content type ${type}`]
-  const code = (answer.json as { code?: string } | undefined)?.code
-  const isForeign = answer.status >= 400 && !description.includes(`\`${code}\``)
-  return [...missing, ...(isForeign ? [`code ${code}`] : []), ...listErrors(place, type, answer)]
+  const code = (response.json as { code?: string } | undefined)?.code
+  const isForeign = response.status >= 400 && !description.includes(`\`${code}\``)
+  return [...missing, ...(isForeign ? [`code ${code}`] : []), ...listErrors(place, type, response)]
 }
 
-function listErrors(place: string, type: string, answer: ApiAnswer): string[] {
+function listErrors(place: string, type: string, response: ApiResponse): string[] {
   const reference = `${place}/content/${escapePointer(type)}/schema`
   const validate = ajv.compile({ $ref: `api${encodeURI(reference)}` })
-  validate(type.endsWith('/json') || type.endsWith('+json') ? answer.json : answer.text)
+  validate(type.endsWith('/json') || type.endsWith('+json') ? response.json : response.text)
   return (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`)
 }
 
@@ -296,13 +296,13 @@ describe.each(databaseKinds)(`the document of the API on %s, seed ${seed}`, (dat
       const requests = fc.sample(anyRequest(place, known), { numRuns: RUNS, seed })
       const once = id === 'revokeKey' ? requests.slice(0, 1) : requests
       for (const { target, body } of once) {
-        const answer = await send(target, {
+        const response = await send(target, {
           method: place.method,
           ...(body !== undefined && { body: JSON.stringify(body) }),
         })
-        const sent = `${place.method} ${target} ${JSON.stringify(body)}: ${answer.text}`
-        expect(listDifferences(place, answer), sent).toEqual([])
-        const { code, details } = (answer.json ?? {}) as {
+        const sent = `${place.method} ${target} ${JSON.stringify(body)}: ${response.text}`
+        expect(listDifferences(place, response), sent).toEqual([])
+        const { code, details } = (response.json ?? {}) as {
           code?: string
           details?: { rule?: string }
         }
@@ -319,12 +319,12 @@ describe.each(databaseKinds)(`the document of the API on %s, seed ${seed}`, (dat
     const [request] = fc.sample(anyRequest(place, known), { numRuns: 1, seed })
     const wrong = [{ ...(request?.body as object), unknown: 1 }, [], 'text', 7]
     for (const body of wrong) {
-      const answer = await api(request?.target ?? '', {
+      const response = await api(request?.target ?? '', {
         method: place.method,
         body: JSON.stringify(body),
       })
-      expect(listDifferences(place, answer), answer.text).toEqual([])
-      expect([400, 404], answer.text).toContain(answer.status)
+      expect(listDifferences(place, response), response.text).toEqual([])
+      expect([400, 404], response.text).toContain(response.status)
     }
   })
 })

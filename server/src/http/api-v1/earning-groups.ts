@@ -6,13 +6,13 @@ import {
 } from '@everyshelf/domain/earnings'
 import type { Caller } from './endpoint.ts'
 
-/** What the rows of an answer about earnings can sum up. */
+/** What the rows of a response about earnings can sum up. */
 export const earningGroups = ['day', 'book', 'store', 'country', 'channel', 'other-tag'] as const
 export type EarningGroup = (typeof earningGroups)[number]
 
 type Overview = Awaited<ReturnType<Caller['earnings']['overview']>>
 
-/** What the answer says of the whole period. */
+/** What the response says of the whole period. */
 export function toEarningTotals({ currencies, totals, comparison, ...overview }: Overview) {
   const { amount, linkedAmount, items, orderedItems, clicks, coveredDays } = totals
   return {

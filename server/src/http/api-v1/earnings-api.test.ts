@@ -51,8 +51,8 @@ const sum = (rows: readonly { readonly amount: string }[]) =>
 describe('earnings', () => {
   it('are those of the Earnings page, as decimal numbers', async () => {
     const page = await owner.trpc.earnings.overview.query({ ...days, currency: 'USD' })
-    const answer = await read('&currency=USD&group=book')
-    expect(answer).toMatchObject({
+    const response = await read('&currency=USD&group=book')
+    expect(response).toMatchObject({
       ...days,
       currency: 'USD',
       isConverted: false,
@@ -68,12 +68,12 @@ describe('earnings', () => {
   })
 
   it('say which days reports cover, and compare with nothing if none covers the days before', async () => {
-    const answer = await read('&currency=USD&group=day')
-    expect(answer).toMatchObject({
+    const response = await read('&currency=USD&group=day')
+    expect(response).toMatchObject({
       totals: { clicks: 0, perClick: null, coveredDays: 3 },
       comparison: null,
     })
-    expect(answer.data.slice(0, 2)).toEqual([
+    expect(response.data.slice(0, 2)).toEqual([
       { value: '2026-11-01', reports: 'none', amount: '0.00', clicks: null },
       { value: '2026-11-02', reports: 'all', amount: '12.3456', clicks: 0 },
     ])

@@ -30,8 +30,8 @@ export type ExportClicks = (
   input: Readonly<Record<string, string | undefined>>,
 ) => Promise<AsyncIterable<string>>
 
-/** An answer that is sent while it is being read. */
-export interface StreamedAnswer {
+/** A response that is sent while it is being read. */
+export interface StreamedResponse {
   readonly contentType: string
   readonly fileName: string
   readonly chunks: AsyncIterable<string>
@@ -42,7 +42,7 @@ export interface Example {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
-  readonly answer?: unknown
+  readonly response?: unknown
 }
 
 export interface Input<Params, Query, Body> {
@@ -64,7 +64,7 @@ interface EndpointOf<
   readonly path: `/${string}`
   /** Null if every key may call it. */
   readonly scope: ApiScope | null
-  /** Whether only Premium accounts get an answer. */
+  /** Whether only Premium accounts get a response. */
   readonly needsPremium?: true
   readonly summary: string
   readonly description?: string
@@ -74,27 +74,27 @@ interface EndpointOf<
   /** The body is an image, for `uploadCover`. */
   readonly takesImage?: true
   readonly status?: 200 | 201
-  /** What clients get; other fields of the answer are removed. Null for a streamed file. */
+  /** What clients get; other fields of the response are removed. Null for a streamed file. */
   readonly output: z.ZodType | null
-  /** The answer has a secret, so it is not stored for repeated requests. */
+  /** The response has a secret, so it is not stored for repeated requests. */
   readonly hasSecret?: true
   /** What 429 adds to the problem, if the endpoint throws a `PartlyDone`. */
   readonly partlyDone?: z.ZodObject
   /** The endpoint that reads what this one changes, for `If-Match`. */
   readonly changes?: string
   /** The address of what was created, for `Location`. */
-  readonly locate?: (answer: { readonly id: string }) => string
-  /** Whether a request with this answer changed nothing, so that a repetition may run again. */
-  readonly hasNoEffect?: (answer: unknown) => boolean
+  readonly locate?: (response: { readonly id: string }) => string
+  /** Whether a request with this response changed nothing, so that a repetition may run again. */
+  readonly hasNoEffect?: (response: unknown) => boolean
   readonly example: Example
 }
 
-interface Answering<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType> {
+interface Handling<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType> {
   /**
    * Parameters are parsed. A body is checked and passed on as it came, because the procedure
    * parses it.
    */
-  readonly answer: (
+  readonly handle: (
     call: Call,
     input: Input<z.output<Params>, z.output<Query>, z.input<Body>>,
   ) => Promise<unknown>
@@ -112,7 +112,7 @@ export class PartlyDone extends DomainError {
 
 /** One endpoint of the API, for the server and for the documentation. */
 export interface Endpoint extends EndpointOf<z.ZodObject, z.ZodObject, z.ZodType> {
-  readonly answer: (
+  readonly handle: (
     call: Call,
     input: Input<Record<string, unknown>, Record<string, unknown>, unknown>,
   ) => Promise<unknown>
@@ -135,11 +135,11 @@ export function defineEndpoint<
   Params extends z.ZodObject,
   Query extends z.ZodObject,
   Body extends z.ZodType,
->(endpoint: EndpointOf<Params, Query, Body> & Answering<Params, Query, Body>): Endpoint {
-  // The route parses the input with these schemas before it calls `answer`.
+>(endpoint: EndpointOf<Params, Query, Body> & Handling<Params, Query, Body>): Endpoint {
+  // The route parses the input with these schemas before it calls `handle`.
   return endpoint as unknown as Endpoint
 }
 
-export function isStreamed(answer: unknown): answer is StreamedAnswer {
-  return typeof answer === 'object' && answer !== null && 'chunks' in answer
+export function isStreamed(response: unknown): response is StreamedResponse {
+  return typeof response === 'object' && response !== null && 'chunks' in response
 }

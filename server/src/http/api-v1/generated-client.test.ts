@@ -74,11 +74,11 @@ it('a client made from the document alone creates, changes, reads, and deletes a
   const here = { ...document, servers: [{ url: `${app.url}/api/v1` }] }
   const client = generateClient(here, await createKey(owner))
   const call = async (name: string, input: Values, body?: Values) => {
-    const answer = await client[name]?.(input, body)
+    const response = await client[name]?.(input, body)
     return {
-      status: answer?.status,
-      headers: answer?.headers,
-      json: (await answer?.json()) as Values,
+      status: response?.status,
+      headers: response?.headers,
+      json: (await response?.json()) as Values,
     }
   }
 

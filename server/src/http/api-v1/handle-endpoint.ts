@@ -7,10 +7,10 @@ import type {
   RepeatableResponse,
   StoredResponse,
 } from '../../features/api-keys/idempotency.ts'
-import { answerCall, requireUnchanged } from './answer-call.ts'
-import type { Call, Endpoint, StreamedAnswer } from './endpoint.ts'
+import type { Call, Endpoint, StreamedResponse } from './endpoint.ts'
 import { type OpenCallDeps, openCall, requireScope } from './open-call.ts'
 import { type ReadInput, readRequest } from './read-request.ts'
+import { requireUnchanged, runEndpoint } from './run-endpoint.ts'
 
 interface HandleDeps extends OpenCallDeps {
   readonly idempotency: Idempotency
@@ -25,7 +25,7 @@ export function createEndpointHandler(deps: HandleDeps) {
     endpoint: Endpoint,
     request: Request,
     response: Response,
-  ): Promise<StoredResponse | StreamedAnswer> => {
+  ): Promise<StoredResponse | StreamedResponse> => {
     const call = await openCall(deps, request, response)
     requireScope(call, endpoint.scope)
     if (request.get('if-match') !== undefined && endpoint.changes === undefined) {
@@ -33,41 +33,41 @@ export function createEndpointHandler(deps: HandleDeps) {
       throw new DomainError('invalid-input', { field: 'if-match', rule: 'is not supported here' })
     }
     const input = await readRequest(endpoint, request, response)
-    return await answerOnce(endpoint, request, response, call, input)
+    return await runOnce(endpoint, request, response, call, input)
   }
 
-  async function answerOnce(
+  async function runOnce(
     endpoint: Endpoint,
     request: Request,
     response: Response,
     call: Call,
     input: ReadInput,
-  ): Promise<StoredResponse | StreamedAnswer> {
+  ): Promise<StoredResponse | StreamedResponse> {
     const key = request.get('idempotency-key')
     if (key === undefined || endpoint.method !== 'POST' || endpoint.hasSecret) {
-      return await answer(endpoint, request, call, input)
+      return await runUnchanged(endpoint, request, call, input)
     }
     if (!IDEMPOTENCY_KEY.test(key)) {
       const rule = 'must be 1 to 255 printable ASCII characters without spaces'
       throw new DomainError('invalid-input', { field: 'idempotency-key', rule })
     }
     const { userId: ownerId } = call.session
-    const { isRepeated, ...answered } = await deps.idempotency.answerOnce(
+    const { isRepeated, ...result } = await deps.idempotency.runOnce(
       { ownerId, key, fingerprint: fingerprintOf(request, input) },
-      async () => (await answer(endpoint, request, call, input)) as RepeatableResponse,
+      async () => (await runUnchanged(endpoint, request, call, input)) as RepeatableResponse,
     )
     if (isRepeated) response.setHeader('idempotent-replayed', 'true')
-    return answered
+    return result
   }
 
-  async function answer(endpoint: Endpoint, request: Request, call: Call, input: ReadInput) {
+  async function runUnchanged(endpoint: Endpoint, request: Request, call: Call, input: ReadInput) {
     const ifMatch = request.get('if-match')
     if (ifMatch === undefined || endpoint.changes === undefined) {
-      return await answerCall(endpoint, call, input)
+      return await runEndpoint(endpoint, call, input)
     }
     return await changeIf(
       () => requireUnchanged(endpoint, call, input, ifMatch),
-      () => answerCall(endpoint, call, input),
+      () => runEndpoint(endpoint, call, input),
     )
   }
 }

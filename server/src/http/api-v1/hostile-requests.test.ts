@@ -75,7 +75,7 @@ const withKey = (headers: readonly string[] = [], key = authorization) => [
   ...headers.filter((line) => !line.startsWith('Authorization')),
   key,
 ]
-/** The code of a problem; the first one that the documentation lists for any other answer. */
+/** The code of a problem; the first one that the documentation lists for any other response. */
 function codeOf(body: string): string {
   if (!body.startsWith('{"type"')) return 'invalid-input'
   return (JSON.parse(body) as { code: string }).code
@@ -101,11 +101,11 @@ describe(`${REQUESTS} requests of seed ${seed}`, () => {
       expect(requests).toHaveLength(REQUESTS)
       for (let from = 0; from < requests.length; from += TOGETHER) {
         const together = requests.slice(from, from + TOGETHER)
-        const answers = await sendRaw(app.url, together)
+        const responses = await sendRaw(app.url, together)
         for (const [index, request] of together.entries()) {
-          const status = answers[index]?.status ?? 0
+          const status = responses[index]?.status ?? 0
           statuses.add(status)
-          codes.add(codeOf(answers[index]?.body ?? ''))
+          codes.add(codeOf(responses[index]?.body ?? ''))
           if (status === 0 || status >= 500) broken.push(`${status}: ${JSON.stringify(request)}`)
         }
       }

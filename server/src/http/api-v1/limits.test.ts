@@ -66,11 +66,11 @@ describe('the limits of procedures', () => {
     const books = ['9780143127741', 'nothing', '9780441172719', '9780439708180', '9780306406157']
     const links = books.map((book) => ({ book }))
     const request = { method: 'POST', body: { links }, headers: { 'idempotency-key': 'books' } }
-    const answer = await ada('/links/batch', request)
-    expect(answer.status).toBe(429)
-    expect(answer.headers.get('retry-after')).toBe('3600')
-    expect(answer.headers.get('content-type')).toContain('application/problem+json')
-    expect(answer.json).toMatchObject({
+    const response = await ada('/links/batch', request)
+    expect(response.status).toBe(429)
+    expect(response.headers.get('retry-after')).toBe('3600')
+    expect(response.headers.get('content-type')).toContain('application/problem+json')
+    expect(response.json).toMatchObject({
       code: 'rate-limited',
       details: { retryAfterSeconds: 3600 },
       results: [
@@ -123,16 +123,16 @@ describe('a batch', () => {
   it('R42 counts each of its rows as a request', async () => {
     const { ada } = await open({})
     const links = Array.from({ length: 7 }, () => ({ book: 'nothing' }))
-    const answer = await ada('/links/batch', { method: 'POST', body: { links } })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('ratelimit')).toBe('"burst";r=0;t=5, "day";r=993;t=86400')
+    const response = await ada('/links/batch', { method: 'POST', body: { links } })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('ratelimit')).toBe('"burst";r=0;t=5, "day";r=993;t=86400')
     const next = await ada('/labels')
     expect(next.status).toBe(429)
     const refused = await ada('/links/batch', { method: 'POST', body: { links } })
     expect(refused.json).toMatchObject({ status: 429, code: 'rate-limited' })
     const document = (await ada('/openapi.json')).json as OpenApi
-    const answers = document.paths['/links/batch'].post.responses['429'].content
-    const { required, properties } = answers['application/problem+json'].schema
+    const responses = document.paths['/links/batch'].post.responses['429'].content
+    const { required, properties } = responses['application/problem+json'].schema
     expect(Object.keys(refused.json as object)).toEqual(expect.arrayContaining([...required]))
     expect(Object.keys(properties)).toContain('results')
     expect(next.headers.get('ratelimit')).toBe('"burst";r=0;t=5, "day";r=993;t=86400')
@@ -150,9 +150,9 @@ describe('a batch', () => {
     const ada = createApiClient(app, await createKey(await signIn(app)))
     const send = async (links: object[], key: string) => {
       const headers = { 'idempotency-key': key }
-      const answer = await ada('/links/batch', { method: 'POST', body: { links }, headers })
-      const { results } = answer.json as { results: { status: number }[] }
-      const isRepeated = answer.headers.get('idempotent-replayed') === 'true'
+      const response = await ada('/links/batch', { method: 'POST', body: { links }, headers })
+      const { results } = response.json as { results: { status: number }[] }
+      const isRepeated = response.headers.get('idempotent-replayed') === 'true'
       return { isRepeated, statuses: results.map(({ status }) => status) }
     }
     const failed = { isRepeated: false, statuses: [400] }

@@ -25,10 +25,10 @@ const problems = new Map(
   ]),
 )
 
-export function answerOf({ output, status = 200, method, example }: Endpoint) {
+export function successOf({ output, status = 200, method, example }: Endpoint) {
   const hasEtag = method === 'GET' && output !== null
   const content = output
-    ? { 'application/json': { schema: output, example: example.answer } }
+    ? { 'application/json': { schema: output, example: example.response } }
     : { 'application/x-ndjson': { schema: z.string() }, 'text/csv': { schema: z.string() } }
   return {
     [status]: {

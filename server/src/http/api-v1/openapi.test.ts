@@ -109,15 +109,15 @@ describe('every documented example', () => {
       }
       if (id === 'createLinks') await forgetLinks()
       const { method, example, status = 200, output } = endpoint
-      const answer = await api(targetOf(endpoint), {
+      const response = await api(targetOf(endpoint), {
         method,
         ...(example.body !== undefined && { body: withRealIds(JSON.stringify(example.body)) }),
         ...(endpoint.takesImage && { body: new Uint8Array(makeCoverPng(240, 360, [40, 60, 80])) }),
       })
-      expect(answer.status, answer.text).toBe(status)
-      remember(id, answer.json)
+      expect(response.status, response.text).toBe(status)
+      remember(id, response.json)
       if (!output) return
-      expect(listDifferences(answer.json, example.answer)).toEqual([])
+      expect(listDifferences(response.json, example.response)).toEqual([])
     },
   )
 
@@ -125,8 +125,8 @@ describe('every documented example', () => {
     await api(`/links/${ids.get(exampleLink.id)}`, { method: 'DELETE' })
   }
 
-  function remember(id: string, answer: unknown): void {
-    const created = answer as {
+  function remember(id: string, response: unknown): void {
+    const created = response as {
       id?: string
       slug?: string
       results?: { link: { id: string } | null }[]
@@ -140,18 +140,18 @@ describe('every documented example', () => {
 })
 
 /**
- * The fields in which an answer differs from its example: missing ones, undocumented ones, and other
+ * The fields in which a response differs from its example: missing ones, undocumented ones, and other
  * types. Null stands for any type, and an empty list for any list.
  */
-function listDifferences(answer: unknown, example: unknown, path = ''): string[] {
-  if (answer === null || example === null) return []
-  if (Array.isArray(answer) && Array.isArray(example)) {
-    const isComparable = answer.length > 0 && example.length > 0
-    return isComparable ? listDifferences(answer[0], example[0], `${path}[]`) : []
+function listDifferences(response: unknown, example: unknown, path = ''): string[] {
+  if (response === null || example === null) return []
+  if (Array.isArray(response) && Array.isArray(example)) {
+    const isComparable = response.length > 0 && example.length > 0
+    return isComparable ? listDifferences(response[0], example[0], `${path}[]`) : []
   }
-  if (typeof answer !== typeof example) return [path]
-  if (typeof answer !== 'object') return []
-  const [has, shows] = [answer as Record<string, unknown>, example as Record<string, unknown>]
+  if (typeof response !== typeof example) return [path]
+  if (typeof response !== 'object') return []
+  const [has, shows] = [response as Record<string, unknown>, example as Record<string, unknown>]
   const names = new Set([...Object.keys(has), ...Object.keys(shows)])
   return [...names].flatMap((name) => {
     const place = `${path}.${name}`

@@ -6,7 +6,7 @@ import {
 } from 'zod-openapi'
 import { type Endpoint, endpointGroups } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { answerOf, problemsOf } from './openapi-responses.ts'
+import { problemsOf, successOf } from './openapi-responses.ts'
 
 /** In examples, for the address of the server. */
 const PLACEHOLDER = 'https://everyshelf.invalid'
@@ -91,7 +91,7 @@ function describeEndpoint(endpoint: Endpoint) {
       },
     }),
     ...(takesImage && { requestBody: { required: true, content: imageContent } }),
-    responses: { ...answerOf(endpoint), ...problemsOf(endpoint) },
+    responses: { ...successOf(endpoint), ...problemsOf(endpoint) },
   } as ZodOpenApiOperationObject
 }
 

@@ -146,9 +146,9 @@ it(`R44 ${MESSAGES} messages of seed ${seed} get one answer each, and none is a 
   const broken: string[] = []
   for (let from = 0; from < requests.length; from += TOGETHER) {
     const together = requests.slice(from, from + TOGETHER)
-    const answers = await sendRaw(app.url, together)
+    const responses = await sendRaw(app.url, together)
     for (const [index, request] of together.entries()) {
-      const { status = 0, body: text = '' } = answers[index] ?? {}
+      const { status = 0, body: text = '' } = responses[index] ?? {}
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       if (status === 0 || status >= 500)
         broken.push(`${status} ${text}: ${JSON.stringify(request)}`)

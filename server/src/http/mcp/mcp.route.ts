@@ -4,7 +4,7 @@ import { readFailure, UNEXPECTED } from '../../trpc/read-failure.ts'
 import { type ApiDeps, openCall, toCallDeps } from '../api-v1/open-call.ts'
 import { readBody } from '../api-v1/read-request.ts'
 import { requestId } from '../request-id.ts'
-import { answerMessage } from './answer-message.ts'
+import { respondToMessage } from './respond-to-message.ts'
 
 /** Codes of JSON-RPC: a body that is no JSON, no message, or refused for a reason of the server. */
 const PARSE_ERROR = -32_700
@@ -23,13 +23,13 @@ export function createMcpRoute(deps: ApiDeps): RequestHandler {
     try {
       requirePost(request, response)
       requireOwnOrigin(request, origin)
-      await answer(request, response)
+      await respond(request, response)
     } catch (error) {
       refuse(request, response, error)
     }
   }
 
-  async function answer(request: Request, response: Response) {
+  async function respond(request: Request, response: Response) {
     const call = await openCall(callDeps, request, response)
     const message = await readBody(request, response)
     if (message === undefined) throw new DomainError('invalid-input')
@@ -41,18 +41,18 @@ export function createMcpRoute(deps: ApiDeps): RequestHandler {
     const id = requestId(request)
     // The SDK reports mistakes of the client, too.
     const problems: Error[] = []
-    const answered = await answerMessage(request, message, {
+    const reply = await respondToMessage(request, message, {
       call,
       onProblem: (problem) => problems.push(problem),
       reportError: (tool, err) => logger.error({ err, requestId: id, tool }, 'MCP tool failed'),
     })
-    if (answered.status >= 500) {
+    if (reply.status >= 500) {
       logger.error({ err: problems.at(-1), requestId: id }, 'MCP request failed')
     }
-    const body = await answered.text()
-    response.status(answered.status)
+    const body = await reply.text()
+    response.status(reply.status)
     response.setHeader('cache-control', 'no-store')
-    const type = answered.headers.get('content-type')
+    const type = reply.headers.get('content-type')
     if (type !== null) response.setHeader('content-type', type)
     response.end(body)
   }

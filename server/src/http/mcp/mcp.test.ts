@@ -26,7 +26,7 @@ const names = [
   'change_series',
 ]
 const changes = ['change_link', 'change_label', 'change_series']
-/** Their answers have no text of a catalog or of a reader. */
+/** Their responses have no text of a catalog or of a reader. */
 const own = ['explain_route', 'list_labels', 'change_label', 'list_series']
 
 /** Creating a key counts like entering a password. */

@@ -10,8 +10,8 @@ import { z } from 'zod'
 import { SERVER_VERSION } from '../../server-version.ts'
 import { describeIssue } from '../../trpc/broken-rule.ts'
 import { type Failure, readFailure, UNEXPECTED } from '../../trpc/read-failure.ts'
-import { pickDocumented } from '../api-v1/answer-call.ts'
 import type { Call } from '../api-v1/endpoint.ts'
+import { pickDocumented } from '../api-v1/run-endpoint.ts'
 import type { Tool } from './tool.ts'
 import { tools } from './tools.ts'
 
@@ -69,7 +69,7 @@ async function run(
   call: Call,
   input: Record<string, unknown>,
 ): Promise<CallToolResult> {
-  const structuredContent = pickDocumented(tool.name, tool.output, await tool.answer(call, input))
+  const structuredContent = pickDocumented(tool.name, tool.output, await tool.handle(call, input))
   return {
     // For assistants that do not read structured content.
     content: [{ type: 'text', text: JSON.stringify(structuredContent) }],

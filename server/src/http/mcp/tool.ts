@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { pickDocumented } from '../api-v1/answer-call.ts'
 import type { Call } from '../api-v1/endpoint.ts'
 import { endpoints } from '../api-v1/endpoints.ts'
 import { requireScope } from '../api-v1/open-call.ts'
+import { pickDocumented } from '../api-v1/run-endpoint.ts'
 
 /** What an assistant may assume about a tool before it calls it. */
 interface ToolHints {
@@ -38,10 +38,10 @@ interface ToolOf<Input extends z.ZodObject> {
   /** Written for a model: what the tool does, and when to use it. */
   readonly description: string
   readonly input: Input
-  /** What assistants get; other fields of the answer are removed. */
+  /** What assistants get; other fields of the response are removed. */
   readonly output: z.ZodObject
   readonly hints: ToolHints
-  readonly answer: (call: Call, input: z.output<Input>) => Promise<unknown>
+  readonly handle: (call: Call, input: z.output<Input>) => Promise<unknown>
 }
 
 /** One tool of the MCP server. */
@@ -49,7 +49,7 @@ export interface Tool extends ToolOf<z.ZodObject> {}
 
 /** Infers the type of the input from its schema. */
 export function defineTool<Input extends z.ZodObject>(tool: ToolOf<Input>): Tool {
-  // The server parses the input with this schema before it calls `answer`.
+  // The server parses the input with this schema before it calls `handle`.
   return tool as unknown as Tool
 }
 
@@ -61,7 +61,7 @@ interface EndpointInput {
 
 const byId = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]))
 
-/** The answer of an endpoint of the REST API, with the same scope, checks, and fields. */
+/** The response of an endpoint of the REST API, with the same scope, checks, and fields. */
 export async function callEndpoint(
   call: Call,
   id: string,
@@ -76,5 +76,5 @@ export async function callEndpoint(
     body,
   }
   endpoint.body?.parse(body)
-  return pickDocumented(id, endpoint.output, await endpoint.answer(call, input))
+  return pickDocumented(id, endpoint.output, await endpoint.handle(call, input))
 }

@@ -42,57 +42,57 @@ async function send(
 
 describe('POST /mcp', () => {
   it('answers with JSON, and stores nothing between requests', async () => {
-    const answer = await send(ping)
-    expect(answer.status).toBe(200)
-    expect(answer.json).toMatchObject({
+    const response = await send(ping)
+    expect(response.status).toBe(200)
+    expect(response.json).toMatchObject({
       jsonrpc: '2.0',
       id: 7,
       result: { tools: tools.map(({ name }) => ({ name })) },
     })
-    expect(answer.headers.get('content-type')).toContain('application/json')
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.headers.get('mcp-session-id')).toBeNull()
-    expect(answer.headers.get('ratelimit-policy')).toContain('"burst"')
+    expect(response.headers.get('content-type')).toContain('application/json')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('mcp-session-id')).toBeNull()
+    expect(response.headers.get('ratelimit-policy')).toContain('"burst"')
   })
 
   it.each(['GET', 'DELETE', 'PUT'])('is the only method, so %s is refused', async (method) => {
-    const answer = await send(undefined, {}, method)
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
-    expect(answer.json).toMatchObject({ error: { data: { code: 'method-not-allowed' } } })
+    const response = await send(undefined, {}, method)
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
+    expect(response.json).toMatchObject({ error: { data: { code: 'method-not-allowed' } } })
   })
 
   it.each(['', 'Bearer x', 'Basic eDp5'])(
     'is refused with the authorization "%s"',
     async (authorization) => {
-      const answer = await send(ping, { authorization })
-      expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
-      expect(answer.json).toEqual({
+      const response = await send(ping, { authorization })
+      expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+      expect(response.json).toEqual({
         jsonrpc: '2.0',
         id: null,
         error: {
           code: -32000,
           message:
             'Invalid API key: Send “Authorization: Bearer” with a key that is not expired or revoked.',
-          data: { code: 'invalid-api-key', requestId: answer.headers.get('x-request-id') },
+          data: { code: 'invalid-api-key', requestId: response.headers.get('x-request-id') },
         },
       })
     },
   )
 
   it('S25 ignores the cookie of a signed-in browser', async () => {
-    const answer = await send(ping, { authorization: '', cookie: owner.cookies() })
-    expect(answer.status).toBe(401)
-    expect(answer.headers.getSetCookie()).toEqual([])
+    const response = await send(ping, { authorization: '', cookie: owner.cookies() })
+    expect(response.status).toBe(401)
+    expect(response.headers.getSetCookie()).toEqual([])
   })
 
   it('S25 is refused to pages of other sites, also with a key', async () => {
     for (const origin of ['https://evil.test', 'null', `${app.config.publicUrl}.evil.test`]) {
-      const answer = await send(ping, { origin })
-      expect([answer.status, answer.json], origin).toMatchObject([
+      const response = await send(ping, { origin })
+      expect([response.status, response.json], origin).toMatchObject([
         403,
         { error: { data: { code: 'foreign-origin' } } },
       ])
-      expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+      expect(response.headers.get('access-control-allow-origin')).toBeNull()
     }
     expect((await send(ping, { origin: app.config.publicUrl })).status).toBe(200)
   })
@@ -102,8 +102,11 @@ describe('POST /mcp', () => {
     expect((await send(large)).json).toMatchObject({ error: { data: { code: 'too-large' } } })
     expect((await send(ping, { 'content-type': 'text/plain' })).status).toBe(415)
     for (const body of ['{', '7', '"x"', 'null']) {
-      const answer = await send(body)
-      expect([answer.status, answer.json], body).toMatchObject([400, { error: { code: -32700 } }])
+      const response = await send(body)
+      expect([response.status, response.json], body).toMatchObject([
+        400,
+        { error: { code: -32700 } },
+      ])
     }
     const batch = await send([ping, { ...ping, id: 8 }])
     expect([batch.status, batch.json]).toMatchObject([400, { error: { code: -32600 } }])
@@ -147,8 +150,8 @@ describe('POST /mcp', () => {
 
   it('R14 is refused while the server is overloaded', async () => {
     const busy = await createTestApp({ lag: { lagMs: () => 1000, stop: () => {} } })
-    const answer = await send(ping, {}, 'POST', busy)
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
+    const response = await send(ping, {}, 'POST', busy)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
     await busy.close()
   })
 })

@@ -14,7 +14,7 @@ import { createHttpInterface } from './http-interface.ts'
  * interface. Runs as its own process, with the engine's folder as argument, until stdin closes.
  * Prints its port, then answers each line on stdin with a line: `stop` (closes all connections and
  * refuses new ones), `start`, `pause` (accepts requests and answers none), `wait-for-request` (one
- * waits in a pause), `resume`, `readonly` and `full` (refuse writes), `writable`, `lose-answer`
+ * waits in a pause), `resume`, `readonly` and `full` (refuse writes), `writable`, `lose-response`
  * (executes the next insert and cuts its connection), `where` (prints its folder).
  */
 const [, , folder = ''] = process.argv

@@ -23,7 +23,7 @@ export interface DedicatedClickHouse {
   readonly refuseInserts: () => Promise<void>
   readonly acceptWrites: () => Promise<void>
   /** Executes the next insert, and cuts the connection instead of answering. */
-  readonly loseNextAnswer: () => Promise<void>
+  readonly loseNextResponse: () => Promise<void>
   /** The folder with its data. */
   readonly findFolder: () => Promise<string>
   /** Stops it and deletes its data. */
@@ -40,18 +40,18 @@ export async function startDedicatedClickHouse(): Promise<DedicatedClickHouse> {
     // Each running query occupies a thread.
     env: { ...process.env, TZ: 'UTC', UV_THREADPOOL_SIZE: '16' },
   })
-  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
-  const port = await readAnswer()
+  const responses = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const port = await readResponse()
 
-  async function readAnswer(): Promise<string> {
-    const { value, done } = await answers.next()
+  async function readResponse(): Promise<string> {
+    const { value, done } = await responses.next()
     if (done) throw new Error('ClickHouse ended')
     return value
   }
 
   async function order(word: string): Promise<string> {
     child.stdin.write(`${word}\n`)
-    return await readAnswer()
+    return await readResponse()
   }
 
   return {
@@ -65,7 +65,7 @@ export async function startDedicatedClickHouse(): Promise<DedicatedClickHouse> {
     refuseChanges: async () => void (await order('readonly')),
     refuseInserts: async () => void (await order('full')),
     acceptWrites: async () => void (await order('writable')),
-    loseNextAnswer: async () => void (await order('lose-answer')),
+    loseNextResponse: async () => void (await order('lose-response')),
     findFolder: async () => await order('where'),
     remove: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return

@@ -24,7 +24,7 @@ interface ChdbSession {
 
 export interface Engine {
   readonly version: string
-  /** Runs a statement on a connection of its own, as a server does; yields the answer in parts. */
+  /** Runs a statement on a connection of its own, as a server does; yields the response in parts. */
   readonly run: (statement: Statement) => AsyncIterable<Uint8Array>
 }
 
@@ -79,8 +79,8 @@ export async function openEngine(folder: string, home: string): Promise<Engine> 
       for await (const part of connection.queryStream(sql, { format })) yield part.raw()
       return
     }
-    const answer = (await connection.queryAsync(sql, { format })).bytes()
-    if (answer.length > 0) yield answer
+    const response = (await connection.queryAsync(sql, { format })).bytes()
+    if (response.length > 0) yield response
   }
 
   return { version: Buffer.from(version.bytes()).toString().trim(), run }

@@ -33,8 +33,8 @@ describeClickHouse('ordered faults', () => {
 
   async function count(table: 'hit' | 'hit FINAL'): Promise<number> {
     const query = `SELECT toUInt32(count()) AS count FROM ${table}`
-    const answer = await client.query({ query, format: 'JSONEachRow' })
-    return (await answer.json<{ count: number }>())[0]?.count ?? 0
+    const response = await client.query({ query, format: 'JSONEachRow' })
+    return (await response.json<{ count: number }>())[0]?.count ?? 0
   }
 
   it('refuses connections while it is stopped, and has its data after a start', async () => {
@@ -47,9 +47,9 @@ describeClickHouse('ordered faults', () => {
 
   it('answers nothing while it is paused, and everything afterwards', async () => {
     await clickhouse.pause()
-    let isAnswered = false
+    let hasResponse = false
     const waiting = count('hit').then((number) => {
-      isAnswered = true
+      hasResponse = true
       return number
     })
     const impatient = createClient({
@@ -59,7 +59,7 @@ describeClickHouse('ordered faults', () => {
     })
     expect(await impatient.ping()).toMatchObject({ success: false })
     await impatient.close()
-    expect(isAnswered).toBe(false)
+    expect(hasResponse).toBe(false)
     await clickhouse.resume()
     expect(await waiting).toBe(0)
   })
@@ -96,7 +96,7 @@ describeClickHouse('ordered faults', () => {
   })
 
   it('stores an insert whose answer it loses, so sending it again stores it twice', async () => {
-    await clickhouse.loseNextAnswer()
+    await clickhouse.loseNextResponse()
     await expect(insert()).rejects.toMatchObject({ code: 'ECONNRESET' })
     expect(await count('hit')).toBe(1)
     await insert()

@@ -9,7 +9,7 @@ export interface Faults {
   /** Waits while the server is paused. */
   readonly whenRunning: () => Promise<void>
   /** Whether to cut the connection instead of answering what has been executed. */
-  readonly losesAnswer: (statement: Statement) => boolean
+  readonly losesResponse: (statement: Statement) => boolean
 }
 
 const changing = /^(?:insert|alter|delete|update|truncate|optimize|create|drop)$/
@@ -40,7 +40,7 @@ export function createFaults(): Faults {
       writable: () => {
         writes = 'accepted'
       },
-      'lose-answer': () => {
+      'lose-response': () => {
         losesNext = true
       },
     },
@@ -57,7 +57,7 @@ export function createFaults(): Faults {
       firstWaiting.resolve()
       await pause.promise
     },
-    losesAnswer: ({ verb }) => {
+    losesResponse: ({ verb }) => {
       const isLost = losesNext && verb === 'insert'
       if (isLost) losesNext = false
       return isLost

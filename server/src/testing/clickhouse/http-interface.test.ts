@@ -34,8 +34,8 @@ describeClickHouse('HTTP interface', (open) => {
   async function countRunning(part: string): Promise<number> {
     const query = `SELECT toUInt32(count()) AS count FROM system.processes
       WHERE position(query, {part:String}) > 0 AND position(query, 'system.processes') = 0`
-    const answer = await client.query({ query, query_params: { part }, format: 'JSONEachRow' })
-    return (await answer.json<{ count: number }>())[0]?.count ?? 0
+    const result = await client.query({ query, query_params: { part }, format: 'JSONEachRow' })
+    return (await result.json<{ count: number }>())[0]?.count ?? 0
   }
 
   it('answers a ping, with and without a query', async () => {
@@ -49,7 +49,7 @@ describeClickHouse('HTTP interface', (open) => {
   })
 
   it('binds parameters of any type, and never reads them as SQL', async () => {
-    const answer = await client.query({
+    const result = await client.query({
       query: `SELECT {text:String} AS text, {list:Array(String)} AS list, {day:Date} AS day,
         {number:UInt64} AS number, {none:Nullable(String)} AS none`,
       query_params: {
@@ -61,7 +61,7 @@ describeClickHouse('HTTP interface', (open) => {
       },
       format: 'JSONEachRow',
     })
-    expect(await answer.json()).toEqual([
+    expect(await result.json()).toEqual([
       {
         text: `it's \\ "quoted"\t'; DROP TABLE hit; --`,
         list: ['a', "b'c"],
@@ -74,19 +74,19 @@ describeClickHouse('HTTP interface', (open) => {
 
   it('keeps settings and parameters of requests apart that run together', async () => {
     const numbers = Array.from({ length: 24 }, (_, index) => index + 1)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       numbers.map(async (number) => {
-        const answer = await client.query({
+        const result = await client.query({
           query: `SELECT {number:UInt32} AS number, toUInt32(getSetting('max_block_size')) AS size,
             sleep(0.05) AS slept`,
           query_params: { number },
           clickhouse_settings: { max_block_size: String(1000 + number) },
           format: 'JSONEachRow',
         })
-        return await answer.json()
+        return await result.json()
       }),
     )
-    expect(answers).toEqual(numbers.map((number) => [{ number, size: 1000 + number, slept: 0 }]))
+    expect(responses).toEqual(numbers.map((number) => [{ number, size: 1000 + number, slept: 0 }]))
   })
 
   it('accepts compressed inserts and compresses answers', async () => {
@@ -97,34 +97,34 @@ describeClickHouse('HTTP interface', (open) => {
     })
     const values = Array.from({ length: 2000 }, (_, id) => ({ id, slug: 'compressed' }))
     await compressing.insert({ table: 'hit', values, format: 'JSONEachRow' })
-    const answer = await compressing.query({
+    const result = await compressing.query({
       query: `SELECT id FROM hit WHERE slug = 'compressed' ORDER BY id`,
       format: 'JSONEachRow',
     })
-    expect(answer.response_headers['content-encoding']).toBe('gzip')
-    expect(await answer.json()).toEqual(values.map(({ id }) => ({ id })))
+    expect(result.response_headers['content-encoding']).toBe('gzip')
+    expect(await result.json()).toEqual(values.map(({ id }) => ({ id })))
     await compressing.close()
   })
 
   it('inserts a stream, chosen columns, and rows with empty lines', async () => {
     const rows = Readable.from(['1,"line\n\nline"\n', '2,"a;\nb"\n'], { objectMode: false })
     await client.insert({ table: 'hit', values: rows, format: 'CSV', columns: ['id', 'slug'] })
-    const answer = await client.query({
+    const result = await client.query({
       query: `SELECT slug FROM hit WHERE slug LIKE '%\n%' ORDER BY id`,
       format: 'JSONEachRow',
     })
-    expect(await answer.json()).toEqual([{ slug: 'line\n\nline' }, { slug: 'a;\nb' }])
+    expect(await result.json()).toEqual([{ slug: 'line\n\nline' }, { slug: 'a;\nb' }])
   })
 
   it('sends rows while the query runs', async () => {
-    const answer = await client.query({
+    const result = await client.query({
       query: 'SELECT number, sleepEachRow(0.0005) AS slept FROM numbers(2000)',
       clickhouse_settings: { max_block_size: '200' },
       format: 'JSONEachRow',
     })
     const runningAtPart: number[] = []
     let rows = 0
-    for await (const part of answer.stream()) {
+    for await (const part of result.stream()) {
       rows += part.length
       runningAtPart.push(await countRunning('sleepEachRow(0.0005)'))
     }
@@ -133,12 +133,12 @@ describeClickHouse('HTTP interface', (open) => {
   })
 
   it('reports an error that occurs after the first rows', async () => {
-    const answer = await client.query({
+    const result = await client.query({
       query: `SELECT number, throwIf(number = 90000, 'too far') FROM numbers(100000)`,
       clickhouse_settings: { max_block_size: '1000', max_threads: 1 },
       format: 'JSONEachRow',
     })
-    await expect(answer.json()).rejects.toMatchObject({ code: '395' })
+    await expect(result.json()).rejects.toMatchObject({ code: '395' })
   })
 
   it.each([
@@ -149,10 +149,10 @@ describeClickHouse('HTTP interface', (open) => {
     ['SELECT nothing', 404, '47', 'UNKNOWN_IDENTIFIER'],
     [`SELECT throwIf(1)`, 500, '395', 'FUNCTION_THROW_IF_VALUE_IS_NON_ZERO'],
   ])('answers %s with status %d and code %s', async (query, status, code, name) => {
-    const answer = await request(query, { method: 'POST' })
-    expect(answer.status).toBe(status)
-    expect(answer.headers.get('X-ClickHouse-Exception-Code')).toBe(code)
-    expect(await answer.text()).toMatch(
+    const result = await request(query, { method: 'POST' })
+    expect(result.status).toBe(status)
+    expect(result.headers.get('X-ClickHouse-Exception-Code')).toBe(code)
+    expect(await result.text()).toMatch(
       new RegExp(`^Code: ${code}\\. DB::Exception: .*\\(${name}\\) \\(version 26`, 's'),
     )
     await expect(client.command({ query })).rejects.toMatchObject({ code, type: name })
@@ -183,13 +183,13 @@ describeClickHouse('HTTP interface', (open) => {
   })
 
   it('lets a GET only read', async () => {
-    const answer = await request('TRUNCATE TABLE hit')
-    expect(answer.headers.get('X-ClickHouse-Exception-Code')).toBe('164')
+    const result = await request('TRUNCATE TABLE hit')
+    expect(result.headers.get('X-ClickHouse-Exception-Code')).toBe('164')
   })
 
   it('accepts a semicolon at the end, in texts, and in comments', async () => {
-    const answer = await request(`SELECT ';' AS "a;b" /* ; */ ; -- ; the end`)
-    expect(await answer.text()).toBe(';\n')
+    const result = await request(`SELECT ';' AS "a;b" /* ; */ ; -- ; the end`)
+    expect(await result.text()).toBe(';\n')
   })
 
   it('executes a query of any kind, and returns its bytes', async () => {

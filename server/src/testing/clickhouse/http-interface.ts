@@ -16,7 +16,7 @@ import { readStatement, type Statement } from './statement.ts'
 
 export interface HttpInterfaceDeps {
   readonly engine: Engine
-  readonly faults: Pick<Faults, 'admit' | 'whenRunning' | 'losesAnswer'>
+  readonly faults: Pick<Faults, 'admit' | 'whenRunning' | 'losesResponse'>
 }
 
 /** ClickHouse's HTTP interface, as far as the official client uses it. */
@@ -37,7 +37,7 @@ export function createHttpInterface(deps: HttpInterfaceDeps) {
       const rest = await moveFormToAddress(request, address, body)
       const statement = readStatement(request.method ?? 'GET', address, rest)
       deps.faults.admit(statement)
-      await answer(deps, statement, request, response)
+      await runStatement(deps, statement, request, response)
     } catch (error) {
       fail(response, toServerException(error), deps.engine.version)
     }
@@ -74,7 +74,7 @@ function authenticate({ headers }: IncomingMessage): void {
   throw createException(516, text, 'AUTHENTICATION_FAILED')
 }
 
-async function answer(
+async function runStatement(
   deps: HttpInterfaceDeps,
   statement: Statement,
   request: IncomingMessage,
@@ -84,7 +84,7 @@ async function answer(
   // An error before the first part still has a status of its own.
   const first = await parts.next()
   await deps.faults.whenRunning()
-  if (deps.faults.losesAnswer(statement)) return void response.destroy()
+  if (deps.faults.losesResponse(statement)) return void response.destroy()
   const tag = randomUUID().replaceAll('-', '').slice(0, 16)
   response.setHeader('X-ClickHouse-Exception-Tag', tag)
   response.setHeader('X-ClickHouse-Format', statement.format ?? 'TabSeparated')

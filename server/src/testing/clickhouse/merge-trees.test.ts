@@ -16,8 +16,8 @@ describeClickHouse('tables of hits', (open) => {
   afterEach(async () => await client.close())
 
   async function read<Row>(query: string): Promise<Row[]> {
-    const answer = await client.query({ query, format: 'JSONEachRow' })
-    return await answer.json<Row>()
+    const response = await client.query({ query, format: 'JSONEachRow' })
+    return await response.json<Row>()
   }
 
   async function count(table: string): Promise<number> {

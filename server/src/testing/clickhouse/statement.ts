@@ -5,7 +5,7 @@ export interface Statement {
   readonly sql: string
   /** `select`, `insert`, `alter`: the first word in lower case. */
   readonly verb: string
-  /** The format of the answer; undefined where the request leaves it to the server. */
+  /** The format of the response; undefined where the request leaves it to the server. */
   readonly format: string | undefined
   /** What must run before it on the same connection: its database, settings, and parameters. */
   readonly preparations: readonly string[]

@@ -55,8 +55,8 @@ describeClickHouse('stored types', (open) => {
     await insert([2, 3])
     const query = `SELECT owner, toString(day) AS day, toUInt32(countMerge(clicks)) AS clicks,
       toUInt32(uniqExactMerge(readers)) AS readers FROM total GROUP BY owner, day`
-    const answer = await client.query({ query, format: 'JSON' })
-    expect((await answer.json()).data).toEqual([
+    const response = await client.query({ query, format: 'JSON' })
+    expect((await response.json()).data).toEqual([
       { owner: 7, day: '2026-11-26', clicks: 5, readers: 3 },
     ])
     await client.close()

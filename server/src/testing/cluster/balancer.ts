@@ -30,33 +30,33 @@ export async function startBalancer(listPorts: () => readonly number[]): Promise
 
   function forward(
     incoming: IncomingMessage,
-    answer: ServerResponse,
+    result: ServerResponse,
     ports: readonly number[],
   ): void {
     const [port, ...others] = ports
     if (port === undefined) {
-      answer.writeHead(502).end()
+      result.writeHead(502).end()
       return
     }
     const { url, headers } = incoming
     const passed = request({ host: '127.0.0.1', port, path: url, headers, agent })
     passed.setTimeout(RESPONSE_TIMEOUT_MS, () => passed.destroy(new Error('no answer')))
     passed.on('response', (response) => {
-      answer.writeHead(response.statusCode ?? 502, response.headers)
-      response.pipe(answer)
-      response.on('error', () => answer.destroy())
+      result.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(result)
+      response.on('error', () => result.destroy())
     })
     passed.on('error', () => {
-      if (answer.headersSent) return
+      if (result.headersSent) return
       downUntil.set(port, performance.now() + RETRY_BACKOFF_MS)
       retries++
-      forward(incoming, answer, others)
+      forward(incoming, result, others)
     })
     passed.end()
   }
 
   // Forwards only GET requests without bodies, because only readers use it.
-  const server = createServer((incoming, answer) => forward(incoming, answer, order()))
+  const server = createServer((incoming, result) => forward(incoming, result, order()))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

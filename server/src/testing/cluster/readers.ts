@@ -73,7 +73,7 @@ interface LinkRequest {
   readonly reader: number
 }
 
-interface LinkAnswer {
+interface LinkResponse {
   /** The HTTP status, or the error's text. */
   readonly status: number | string
   /** Whether it leads to a store. */
@@ -82,7 +82,7 @@ interface LinkAnswer {
 }
 
 /** Opens a link as a reader behind a proxy. */
-export function openLink({ agent, port, path, reader }: LinkRequest): Promise<LinkAnswer> {
+export function openLink({ agent, port, path, reader }: LinkRequest): Promise<LinkResponse> {
   return new Promise((resolve) => {
     const headers = {
       'user-agent': USER_AGENT,

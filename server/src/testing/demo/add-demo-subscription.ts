@@ -54,10 +54,10 @@ export async function addDemoSubscription(
 }
 
 async function createCustomer({ url, secretKey }: FakeStripe, email: string): Promise<string> {
-  const answer = await fetch(`${url}/v1/customers`, {
+  const response = await fetch(`${url}/v1/customers`, {
     method: 'POST',
     headers: { authorization: `Bearer ${secretKey}` },
     body: new URLSearchParams({ email }),
   })
-  return ((await answer.json()) as { id: string }).id
+  return ((await response.json()) as { id: string }).id
 }

@@ -12,7 +12,7 @@ const bad: string[] = []
 let retried = 0
 let latestSendMs = 0
 let underway = 0
-let onAnswered = () => {}
+let onResponse = () => {}
 
 const startedAt = performance.now()
 const scheduledAt = (reader: number) => startedAt + (reader * 1000) / ratePerSecond
@@ -30,16 +30,16 @@ function sendDue(): void {
 async function open(reader: number): Promise<void> {
   underway++
   const path = paths[reader % paths.length] ?? '/'
-  let answer = await openLink({ agent, port, path, reader })
-  if (typeof answer.status === 'string' && CUT.test(answer.status)) {
+  let response = await openLink({ agent, port, path, reader })
+  if (typeof response.status === 'string' && CUT.test(response.status)) {
     retried++
-    answer = await openLink({ agent, port, path, reader })
+    response = await openLink({ agent, port, path, reader })
   }
-  if (answer.isRedirected) latenciesMs[reader] = performance.now() - scheduledAt(reader)
-  else bad.push(String(answer.status))
-  if (answer.click) clicks.push(BigInt(answer.click))
+  if (response.isRedirected) latenciesMs[reader] = performance.now() - scheduledAt(reader)
+  else bad.push(String(response.status))
+  if (response.click) clicks.push(BigInt(response.click))
   underway--
-  onAnswered()
+  onResponse()
 }
 
 /** A browser also sends a GET again when the server closed the connection. */
@@ -47,7 +47,7 @@ const CUT = /ECONNRESET|EPIPE|hang up/
 
 parentPort?.once('message', () => {
   clearInterval(sending)
-  onAnswered = () => {
+  onResponse = () => {
     if (underway > 0) return
     agent.destroy()
     const result: OpenLoopResult = {
@@ -58,5 +58,5 @@ parentPort?.once('message', () => {
     }
     parentPort?.postMessage(result)
   }
-  onAnswered()
+  onResponse()
 })

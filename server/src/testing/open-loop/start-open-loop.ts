@@ -12,7 +12,7 @@ export interface OpenLoopResult {
   readonly ratePerSecond: number
   /** When the first request was scheduled, in milliseconds since 1970. */
   readonly startedAtMs: number
-  /** From each request's scheduled time to its answer; NaN for a reader who was not redirected. */
+  /** From each request's scheduled time to its response; NaN for a reader who was not redirected. */
   readonly latenciesMs: Float32Array
   /** Why readers were not redirected: a status or an error. */
   readonly bad: readonly string[]
@@ -35,9 +35,9 @@ export function startOpenLoop(load: OpenLoopLoad): OpenLoop {
   const thread = new Worker(new URL('open-loop.ts', import.meta.url), { workerData: load })
   return {
     stop: async () => {
-      const answer = once(thread, 'message')
+      const response = once(thread, 'message')
       thread.postMessage('stop')
-      const [result] = await answer
+      const [result] = await response
       await thread.terminate()
       return result as OpenLoopResult
     },

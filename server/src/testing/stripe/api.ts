@@ -11,7 +11,7 @@ export interface ApiRequest {
   readonly body: FormFields
 }
 
-export interface ApiAnswer {
+export interface ApiResponse {
   readonly status: number
   readonly body: object
 }
@@ -21,11 +21,11 @@ type Handler = (request: ApiRequest, id: string) => object
 
 /** An error response in Stripe's format. */
 export class ApiRefusal extends Error {
-  readonly answer: ApiAnswer
+  readonly response: ApiResponse
 
   constructor(status: number, type: string, message: string, more: object = {}) {
     super(message)
-    this.answer = { status, body: { error: { type, message, ...more } } }
+    this.response = { status, body: { error: { type, message, ...more } } }
   }
 }
 
@@ -47,7 +47,7 @@ export interface ApiDeps {
 }
 
 /** The Stripe API endpoints needed to sell one subscription. */
-export function createApi(deps: ApiDeps): (request: ApiRequest) => ApiAnswer {
+export function createApi(deps: ApiDeps): (request: ApiRequest) => ApiResponse {
   const { account, billing, checkout } = deps
   const { ledger } = account
 

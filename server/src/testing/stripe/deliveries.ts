@@ -55,7 +55,7 @@ export function createDeliveries(now: () => number): Deliveries {
   function send(event: WireEvent): void {
     const sending = deliver(event)
       .then(
-        (answer) => answer.ok,
+        (response) => response.ok,
         () => false,
       )
       .then((isReceived) => {

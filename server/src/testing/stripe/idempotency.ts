@@ -1,9 +1,9 @@
-import { type ApiAnswer, ApiRefusal } from './api.ts'
+import { ApiRefusal, type ApiResponse } from './api.ts'
 
 interface StoredResponse {
   readonly fingerprint: string
   /** Null while the first request is running. */
-  answer: ApiAnswer | null
+  response: ApiResponse | null
 }
 
 export interface Idempotency {
@@ -14,25 +14,25 @@ export interface Idempotency {
   readonly once: (
     key: string | undefined,
     fingerprint: string,
-    work: () => Promise<ApiAnswer>,
-  ) => Promise<ApiAnswer>
+    work: () => Promise<ApiResponse>,
+  ) => Promise<ApiResponse>
 }
 
 export function createIdempotency(): Idempotency {
   const keys = new Map<string, StoredResponse>()
 
-  function findEarlier(key: string, fingerprint: string): ApiAnswer | undefined {
+  function findEarlier(key: string, fingerprint: string): ApiResponse | undefined {
     const entry = keys.get(key)
     if (!entry) return undefined
     if (entry.fingerprint !== fingerprint) {
       const message = 'Keys for idempotent requests can only be used with the same parameters.'
       throw new ApiRefusal(400, 'idempotency_error', message)
     }
-    if (!entry.answer) {
+    if (!entry.response) {
       const message = 'There is currently another in-progress request using this key.'
       throw new ApiRefusal(409, 'idempotency_error', message, { code: 'idempotency_key_in_use' })
     }
-    return entry.answer
+    return entry.response
   }
 
   return {
@@ -40,11 +40,11 @@ export function createIdempotency(): Idempotency {
       if (key === undefined) return await work()
       const earlier = findEarlier(key, fingerprint)
       if (earlier) return earlier
-      const entry: StoredResponse = { fingerprint, answer: null }
+      const entry: StoredResponse = { fingerprint, response: null }
       keys.set(key, entry)
       try {
-        entry.answer = await work()
-        return entry.answer
+        entry.response = await work()
+        return entry.response
       } catch (error) {
         keys.delete(key)
         throw error

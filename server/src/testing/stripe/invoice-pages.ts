@@ -1,8 +1,8 @@
-import { layout, type PageAnswer } from './page-layout.ts'
+import { layout, type PageResponse } from './page-layout.ts'
 import type { WireInvoice } from './wire-objects.ts'
 
 /** Stripe’s page of an invoice. */
-export function showInvoice(invoice: WireInvoice): PageAnswer {
+export function showInvoice(invoice: WireInvoice): PageResponse {
   const facts = factsOf(invoice)
     .map((fact) => `<li>${fact}</li>`)
     .join('')
@@ -11,7 +11,7 @@ export function showInvoice(invoice: WireInvoice): PageAnswer {
 }
 
 /** A PDF of one page, as small as the format allows. */
-export function showInvoicePdf(invoice: WireInvoice): PageAnswer {
+export function showInvoicePdf(invoice: WireInvoice): PageResponse {
   const lines = [`Invoice ${invoice.number}`, ...factsOf(invoice)]
   const text = `BT /F1 14 Tf 60 760 Td 22 TL ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`
   const objects = [

@@ -1,13 +1,13 @@
-export interface PageAnswer {
+export interface PageResponse {
   readonly status: number
   readonly html?: string
   readonly pdf?: string
   readonly location?: string
 }
 
-export const NOT_FOUND: PageAnswer = { status: 404, html: layout('Not found', '') }
+export const NOT_FOUND: PageResponse = { status: 404, html: layout('Not found', '') }
 
-export function goTo(location: string): PageAnswer {
+export function goTo(location: string): PageResponse {
   return { status: 303, location }
 }
 

@@ -2,7 +2,7 @@ import type { Billing } from './billing.ts'
 import type { Checkout } from './checkout.ts'
 import { showInvoice, showInvoicePdf } from './invoice-pages.ts'
 import type { Account } from './ledger.ts'
-import { button, escapeHtml, goTo, layout, NOT_FOUND, type PageAnswer } from './page-layout.ts'
+import { button, escapeHtml, goTo, layout, NOT_FOUND, type PageResponse } from './page-layout.ts'
 import type { WireSubscription } from './wire-objects.ts'
 
 /** Like a bank that takes its time. */
@@ -18,7 +18,7 @@ interface PageDeps {
 export function createPages({ account, billing, checkout }: PageDeps) {
   const { ledger } = account
 
-  function pay(id: string, act: string): PageAnswer {
+  function pay(id: string, act: string): PageResponse {
     const session = ledger.sessions.find((one) => one.id === id)
     if (!session) return NOT_FOUND
     if (act === 'cancel') return goTo(session.cancel_url)
@@ -48,7 +48,7 @@ ${button(`/c/pay/${id}/cancel`, 'Go back without paying')}`,
     }
   }
 
-  function invoice(name: string): PageAnswer {
+  function invoice(name: string): PageResponse {
     const found = ledger.invoices.find(({ id }) => id === name.replace('.pdf', ''))
     if (!found) return NOT_FOUND
     return name.endsWith('.pdf') ? showInvoicePdf(found) : showInvoice(found)
@@ -60,7 +60,7 @@ ${button(`/c/pay/${id}/cancel`, 'Go back without paying')}`,
     renew: (id) => billing.setCancelAtPeriodEnd(id, false),
   }
 
-  function manage(customer: string, act: string, returnUrl: string): PageAnswer {
+  function manage(customer: string, act: string, returnUrl: string): PageResponse {
     if (!ledger.customers.some(({ id }) => id === customer)) return NOT_FOUND
     const mine = ledger.subscriptions.filter((one) => one.customer === customer)
     const running = mine.filter(({ status }) => status === 'active' || status === 'past_due')
@@ -84,7 +84,7 @@ ${running.length > 0 ? buttons.join('\n') : ''}
     }
   }
 
-  return (method: string, { pathname, searchParams }: URL): PageAnswer => {
+  return (method: string, { pathname, searchParams }: URL): PageResponse => {
     const [, kind, word, id = '', act = ''] = pathname.split('/')
     const isPost = method === 'POST'
     if (isPost !== (act !== '')) return NOT_FOUND

@@ -12,7 +12,7 @@ const channelNames: Readonly<Record<LinkChannel, string>> = {
   ad: 'Paid ad',
   messenger: 'Chat',
 }
-const answers: Readonly<Record<TagPermission, string>> = {
+const responses: Readonly<Record<TagPermission, string>> = {
   always: 'yes',
   never: 'no',
   'if-network-entered': 'if the author entered the network',
@@ -28,7 +28,7 @@ const toCells = (rule: TagRule): string[] => [
   nameProgram(rule.program),
   channelNames[rule.channel],
   rule.countries?.join(', ') ?? 'all',
-  answers[rule.permission],
+  responses[rule.permission],
   rule.says,
   `[${new URL(rule.source).hostname}](${rule.source})${rule.isSecondHand ? ', reported' : ''}`,
   rule.date,

@@ -62,7 +62,7 @@ export const CAMPAIGN_MAX_LENGTH = 40
  * Different campaigns of URLs, referrers, and languages that one process stores for an owner on one day (UTC).
  */
 export const READER_VALUES_PER_DAY = 200
-/** Campaigns, and referrers, that an answer of analytics lists. The others are summed up. */
+/** Campaigns, and referrers, that a response of analytics lists. The others are summed up. */
 export const LISTED_VALUES_MAX = 200
 /** How long a reader's report of a missing book counts. */
 export const SELLER_REPORT_DAYS = 90

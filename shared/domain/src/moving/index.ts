@@ -35,12 +35,12 @@ export {
 export { type MoveReading, readMoveFile } from './read-move-file.ts'
 export { restoreAccount } from './restore-account.ts'
 export type {
-  RestoreAnswer,
   RestoreCall,
   RestoreCalls,
   RestoredLink,
   RestoreImage,
   RestoreProcedure,
   RestoreReport,
+  RestoreResult,
 } from './restore-calls.ts'
 export { type BatchLimits, toBatches } from './to-batches.ts'

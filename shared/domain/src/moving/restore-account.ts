@@ -2,13 +2,13 @@ import { MOVE_BATCH_BYTES } from '../limits/index.ts'
 import type { AccountFile, AccountLink } from './account-file.ts'
 import { findProfileAdditions, hasAny } from './profile-additions.ts'
 import type {
-  RestoreAnswer,
   RestoreCall,
   RestoreCalls,
   RestoredLink,
   RestoreImage,
   RestoreProcedure,
   RestoreReport,
+  RestoreResult,
 } from './restore-calls.ts'
 import { toBatches } from './to-batches.ts'
 
@@ -16,10 +16,10 @@ import { toBatches } from './to-batches.ts'
 const LINKS_AT_ONCE = 5
 const VERSIONS_AT_ONCE = 50
 
-type Steps<Result> = Generator<RestoreCall, Result, RestoreAnswer>
+type Steps<Result> = Generator<RestoreCall, Result, RestoreResult>
 
 /**
- * The calls that restore an account, one after the other. The caller makes each and hands over its answer. A
+ * The calls that restore an account, one after the other. The caller makes each and hands over its response. A
  * restore that is repeated changes nothing: what is present stays as it is.
  *
  * @example restoreAccount(file, 'a.json').next().value // { procedure: 'profile.get', input: undefined }
@@ -64,8 +64,8 @@ function* call<Name extends RestoreProcedure>(
   procedure: Name,
   input: RestoreCalls[Name][0],
 ): Steps<RestoreCalls[Name][1] | null> {
-  const answer = yield { procedure, input }
-  return answer && (answer.value as RestoreCalls[Name][1])
+  const response = yield { procedure, input }
+  return response && (response.value as RestoreCalls[Name][1])
 }
 
 function* restoreProfile({ profile }: AccountFile, refused: string[]): Steps<void> {
@@ -113,8 +113,8 @@ function* restoreLinks(
   const waiting = toBatches(rows, { items: LINKS_AT_ONCE, bytes: MOVE_BATCH_BYTES })
   for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
     const links = batch.map(({ link }) => link)
-    const answer: unknown = yield* call('moves.restoreLinks', { fileName, links })
-    const restored: readonly RestoredLink[] = Array.isArray(answer) ? answer : []
+    const response: unknown = yield* call('moves.restoreLinks', { fileName, links })
+    const restored: readonly RestoredLink[] = Array.isArray(response) ? response : []
     for (const [index, { id }] of batch.entries()) {
       const one = restored[index]
       if (one) found.set(id, one)

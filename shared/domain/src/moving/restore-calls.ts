@@ -22,22 +22,22 @@ interface Listed {
  * come from the file, so the server checks each.
  */
 export interface RestoreCalls {
-  readonly 'profile.get': [input: undefined, answer: PresentProfile]
-  readonly 'profile.update': [input: object, answer: unknown]
-  readonly 'labels.list': [input: undefined, answer: readonly Listed[]]
-  readonly 'labels.create': [input: object, answer: unknown]
-  readonly 'savedFilters.list': [input: undefined, answer: readonly Listed[]]
-  readonly 'savedFilters.create': [input: object, answer: unknown]
-  readonly 'moves.restoreLinks': [input: object, answer: readonly RestoredLink[]]
-  readonly 'moves.restoreHistory': [input: object, answer: unknown]
-  readonly 'series.list': [input: undefined, answer: readonly Listed[]]
-  readonly 'series.create': [input: object, answer: { readonly id: string }]
-  readonly 'series.setAddress': [input: object, answer: unknown]
-  readonly 'series.update': [input: object, answer: unknown]
-  readonly 'authorPages.list': [input: undefined, answer: readonly Listed[]]
-  readonly 'authorPages.create': [input: object, answer: { readonly id: string }]
-  readonly 'authorPages.update': [input: object, answer: unknown]
-  readonly 'authorPages.publish': [input: object, answer: unknown]
+  readonly 'profile.get': [input: undefined, response: PresentProfile]
+  readonly 'profile.update': [input: object, response: unknown]
+  readonly 'labels.list': [input: undefined, response: readonly Listed[]]
+  readonly 'labels.create': [input: object, response: unknown]
+  readonly 'savedFilters.list': [input: undefined, response: readonly Listed[]]
+  readonly 'savedFilters.create': [input: object, response: unknown]
+  readonly 'moves.restoreLinks': [input: object, response: readonly RestoredLink[]]
+  readonly 'moves.restoreHistory': [input: object, response: unknown]
+  readonly 'series.list': [input: undefined, response: readonly Listed[]]
+  readonly 'series.create': [input: object, response: { readonly id: string }]
+  readonly 'series.setAddress': [input: object, response: unknown]
+  readonly 'series.update': [input: object, response: unknown]
+  readonly 'authorPages.list': [input: undefined, response: readonly Listed[]]
+  readonly 'authorPages.create': [input: object, response: { readonly id: string }]
+  readonly 'authorPages.update': [input: object, response: unknown]
+  readonly 'authorPages.publish': [input: object, response: unknown]
 }
 
 export type RestoreProcedure = keyof RestoreCalls
@@ -48,7 +48,7 @@ export interface RestoreCall {
 }
 
 /** What a call answered; null if the server refused it. */
-export type RestoreAnswer = { readonly value: unknown } | null
+export type RestoreResult = { readonly value: unknown } | null
 
 /** Images, which are sent as files and not as calls. */
 export interface RestoreImage {

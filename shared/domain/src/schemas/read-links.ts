@@ -15,7 +15,7 @@ export const linksListInput = z
       .default({ by: 'created', isDescending: true }),
     cursor: z.string().max(1000).nullish(),
     limit: z.int().min(1).max(LINKS_PER_PAGE_MAX).default(50),
-    /** Without clicks, all counts are 0, and the answer comes sooner. */
+    /** Without clicks, all counts are 0, and the response comes sooner. */
     withClicks: z.boolean().default(true),
     /** tRPC adds it to every infinite query. */
     direction: z.enum(['forward', 'backward']).optional(),
@@ -25,5 +25,5 @@ export const linksListInput = z
 /** Books whose titles and saved links to find. */
 export const linksFindKnownInput = z.strictObject({ isbns: z.array(identifier).max(1000) })
 
-/** A saved link to read. Without clicks, its counts are 0, and the answer comes sooner. */
+/** A saved link to read. Without clicks, its counts are 0, and the response comes sooner. */
 export const linksGetInput = z.strictObject({ id: rowId, withClicks: z.boolean().default(true) })

@@ -15,7 +15,7 @@ interface BookResultsProps {
 /** The results below the field, and their announcement. The field keeps the focus. */
 export function BookResults({ search, origin = '', className }: BookResultsProps) {
   const { outcome, listId } = search
-  const books = outcome?.ok ? outcome.answer.books : []
+  const books = outcome?.ok ? outcome.response.books : []
   return (
     <>
       <p role="status" className="sr-only">
@@ -51,7 +51,7 @@ export function BookResults({ search, origin = '', className }: BookResultsProps
           )}
           <p className="m-0 px-4 py-2.5 text-sm text-ink-soft">
             {outcome.ok && books.length > 0
-              ? label('resultsFrom', nameSources(outcome.answer.sources))
+              ? label('resultsFrom', nameSources(outcome.response.sources))
               : explainSearch(outcome)}
           </p>
         </div>

@@ -24,7 +24,7 @@ export function explainSearch(outcome: SearchOutcome): string {
     const { title, text } = describeError(outcome.code)
     return `${title}. ${text}`
   }
-  const sources = nameSources(outcome.answer.sources)
+  const sources = nameSources(outcome.response.sources)
   return label('noBookFound', sources)
 }
 
@@ -32,7 +32,7 @@ export function explainSearch(outcome: SearchOutcome): string {
 export function announceSearch({ outcome, isSearching }: BookSearch): string {
   if (isSearching) return label('searching')
   if (!outcome) return ''
-  const count = outcome.ok ? outcome.answer.books.length : 0
+  const count = outcome.ok ? outcome.response.books.length : 0
   if (count === 0) return explainSearch(outcome)
   return label('booksFound', String(count))
 }

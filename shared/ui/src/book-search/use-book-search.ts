@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from '
 
 /** The answer to a query, or why there is none. */
 export type SearchOutcome =
-  | { readonly ok: true; readonly answer: BookSearchResponse }
+  | { readonly ok: true; readonly response: BookSearchResponse }
   | { readonly ok: false; readonly code: ErrorCode }
 
 export type SearchBooks = (query: string, signal: AbortSignal) => Promise<SearchOutcome>
@@ -79,7 +79,7 @@ export function useBookSearch({ query, search, onChoose }: BookSearchOptions): B
     }
   }, [query])
 
-  const books = isOpen && outcome?.ok ? outcome.answer.books : []
+  const books = isOpen && outcome?.ok ? outcome.response.books : []
   const choose = (book: BookSearchResult) => {
     setOpen(false)
     onChoose(book)
@@ -108,7 +108,7 @@ export function useBookSearch({ query, search, onChoose }: BookSearchOptions): B
     choose,
     open: () => {
       setOpen(true)
-      setActive(outcome?.ok && outcome.answer.books.length > 0 ? 0 : NONE_ACTIVE)
+      setActive(outcome?.ok && outcome.response.books.length > 0 ? 0 : NONE_ACTIVE)
     },
     field: {
       role: 'combobox',

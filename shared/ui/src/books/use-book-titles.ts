@@ -18,7 +18,7 @@ export function useBookTitles(
     let isShown = true
     const ask = async () => {
       for (const id of wanted.split(' ')) {
-        // Without an answer, the list shows the number.
+        // Without a response, the list shows the number.
         const title = await lookUpNow(id).catch(() => null)
         if (!isShown) return
         if (title !== null) setTitles((known) => new Map(known).set(id, title))

@@ -9,8 +9,8 @@ import { useCopy } from './use-copy.ts'
 
 afterEach(() => toasts.clear())
 
-function clipboard(answer: Promise<void>) {
-  const write = vi.spyOn(navigator.clipboard, 'writeText').mockReturnValue(answer)
+function clipboard(response: Promise<void>) {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockReturnValue(response)
   onTestFinished(() => write.mockRestore())
   return write
 }

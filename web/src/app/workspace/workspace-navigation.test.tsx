@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { findWorkspaceEntry, workspaceEntries } from '../../components/layout/workspace-entries.ts'
 import { useFakeApi } from '../../testing/fake-api.ts'
-import { signedInAnswer, signedOutAnswer } from '../../testing/fake-session.ts'
+import { signedInResponse, signedOutResponse } from '../../testing/fake-session.ts'
 import { openPage } from '../../testing/render-page.tsx'
 import { pagePaths } from '../paths.ts'
 import { isWorkspacePath } from './is-workspace-path.ts'
@@ -14,7 +14,7 @@ const current = async () =>
     .filter((link) => link.hasAttribute('aria-current'))
     .map((link) => [link.textContent, link.getAttribute('aria-current')])
 
-const signIn = () => useFakeApi({ 'session.get': () => signedInAnswer() })
+const signIn = () => useFakeApi({ 'session.get': () => signedInResponse() })
 
 describe('the navigation of the workspace', () => {
   test('leads to links, pages, analytics, earnings, tags, referrals and the account', async () => {
@@ -63,7 +63,7 @@ describe('the navigation of the workspace', () => {
   })
 
   test('is not shown to signed-out visitors, who are sent to sign in', async () => {
-    useFakeApi({ 'session.get': () => signedOutAnswer })
+    useFakeApi({ 'session.get': () => signedOutResponse })
     const router = await openPage('/profile/tags')
     await screen.findByRole('heading', { level: 1, name: 'Sign in' })
     expect(router.state.location.search).toBe('?mode=signin&next=%2Fprofile%2Ftags')

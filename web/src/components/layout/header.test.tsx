@@ -4,7 +4,7 @@ import { pagePaths } from '../../app/paths.ts'
 import { forgetSignedIn, rememberSignedIn } from '../../lib/session/session-hint.ts'
 import { resetSession } from '../../lib/session/session-store.ts'
 import { useFakeApi } from '../../testing/fake-api.ts'
-import { signedInAnswer } from '../../testing/fake-session.ts'
+import { signedInResponse } from '../../testing/fake-session.ts'
 import { findToast } from '../../testing/home-page.ts'
 import { openPage } from '../../testing/render-page.tsx'
 import { accountPages, footerPages, legalPages, mainPages, morePages } from './navigation.ts'
@@ -50,7 +50,7 @@ describe('the header', () => {
   })
 
   test('links signed-in users to the dashboard and the account', async () => {
-    useFakeApi({ 'session.get': () => signedInAnswer() })
+    useFakeApi({ 'session.get': () => signedInResponse() })
     await openPage('/about')
     expect(linksOf('Main').slice(3)).toEqual([
       ['Dashboard', '/dashboard'],
@@ -94,7 +94,7 @@ test('the menu has the entries of the workspace for signed-in users only', async
   }
   expect((await openMenu()).queryByRole('navigation', { name: 'Workspace' })).toBeNull()
   resetSession()
-  useFakeApi({ 'session.get': () => signedInAnswer() })
+  useFakeApi({ 'session.get': () => signedInResponse() })
   const workspace = (await openMenu()).getByRole('navigation', { name: 'Workspace' })
   expect(
     within(workspace)
@@ -112,7 +112,7 @@ test('the menu has the entries of the workspace for signed-in users only', async
 })
 
 test('the menu signs out', async () => {
-  useFakeApi({ 'session.get': () => signedInAnswer() }, () => Response.json({ success: true }))
+  useFakeApi({ 'session.get': () => signedInResponse() }, () => Response.json({ success: true }))
   const router = await openPage('/about')
   fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
   const menu = await screen.findByRole('dialog', { name: 'Menu' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SubscriptionAnswer } from '../../lib/subscription/subscription-store.ts'
+import type { SubscriptionResponse } from '../../lib/subscription/subscription-store.ts'
 import { describeSubscription } from './describe-subscription.ts'
 
 const paid = {
@@ -9,7 +9,7 @@ const paid = {
   isPaymentReturned: false,
   isPaused: false,
 } as const
-const premium: SubscriptionAnswer = {
+const premium: SubscriptionResponse = {
   isPremium: true,
   source: 'subscription',
   premiumUntil: '2026-12-21T09:30:00.000Z',
@@ -19,7 +19,7 @@ const premium: SubscriptionAnswer = {
 const over = { isPremium: false, source: null, premiumUntil: null, subscription: null }
 const endedAt = '2026-11-02T09:30:00.000Z'
 
-test.each<[string, SubscriptionAnswer, string, string]>([
+test.each<[string, SubscriptionResponse, string, string]>([
   ['active', premium, 'Premium', 'Renews on Dec 21, 2026, unless you cancel.'],
   [
     'canceled',
@@ -106,6 +106,6 @@ test.each<[string, SubscriptionAnswer, string, string]>([
     'Complimentary Premium until Dec 21, 2026. You also have a paid subscription.',
   ],
   ['none', { ...over, ended: null }, 'Free', ''],
-])('describes one that is %s', (_state, answer, title, text) => {
-  expect(describeSubscription(answer)).toEqual({ title, text })
+])('describes one that is %s', (_state, response, title, text) => {
+  expect(describeSubscription(response)).toEqual({ title, text })
 })

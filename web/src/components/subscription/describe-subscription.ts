@@ -1,5 +1,5 @@
 import { formatDate } from '@everyshelf/domain/format'
-import type { SubscriptionAnswer } from '../../lib/subscription/subscription-store.ts'
+import type { SubscriptionResponse } from '../../lib/subscription/subscription-store.ts'
 
 interface SubscriptionText {
   readonly title: string
@@ -7,25 +7,25 @@ interface SubscriptionText {
 }
 
 /** Describes a user's plan: its name, when it renews or ended, and what to do about a failed payment. */
-export function describeSubscription(answer: SubscriptionAnswer): SubscriptionText {
-  const { isPremium, subscription, source, ended } = answer
+export function describeSubscription(response: SubscriptionResponse): SubscriptionText {
+  const { isPremium, subscription, source, ended } = response
   const title = isPremium ? 'Premium' : 'Free'
-  if (isPremium && source === 'grant') return { title, text: describeGrant(answer) }
-  if (subscription) return { title, text: describePaid(subscription, answer) }
+  if (isPremium && source === 'grant') return { title, text: describeGrant(response) }
+  if (subscription) return { title, text: describePaid(subscription, response) }
   return { title, text: ended ? describeEnded(ended) : '' }
 }
 
-function describeGrant({ premiumUntil, subscription }: SubscriptionAnswer): string {
+function describeGrant({ premiumUntil, subscription }: SubscriptionResponse): string {
   const until = premiumUntil ? ` until ${formatDate(premiumUntil)}` : ''
   const paidToo = subscription ? ' You also have a paid subscription.' : ''
   return `Complimentary Premium${until}.${paidToo}`
 }
 
-type PaidSubscription = NonNullable<SubscriptionAnswer['subscription']>
+type PaidSubscription = NonNullable<SubscriptionResponse['subscription']>
 
 function describePaid(
   paid: PaidSubscription,
-  { isPremium, premiumUntil }: SubscriptionAnswer,
+  { isPremium, premiumUntil }: SubscriptionResponse,
 ): string {
   const { status, cancelsAtEnd, currentPeriodEnd, isPaused } = paid
   const end = formatDate(currentPeriodEnd)
@@ -55,7 +55,7 @@ function describeProblem({ status, isPaymentReturned }: PaidSubscription, isPrem
     : 'Your last payment failed, so Premium is off. Pay the open invoice to get it back.'
 }
 
-function describeEnded({ at, isPaymentReturned }: NonNullable<SubscriptionAnswer['ended']>) {
+function describeEnded({ at, isPaymentReturned }: NonNullable<SubscriptionResponse['ended']>) {
   const reason = isPaymentReturned ? ' Its last payment was refunded or disputed.' : ''
   return `Your subscription ended on ${formatDate(at)}.${reason}`
 }

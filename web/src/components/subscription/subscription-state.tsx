@@ -1,9 +1,9 @@
-import type { SubscriptionAnswer } from '../../lib/subscription/subscription-store.ts'
+import type { SubscriptionResponse } from '../../lib/subscription/subscription-store.ts'
 import { describeSubscription } from './describe-subscription.ts'
 
 /** The user's plan, when it renews or ended, and what to do about a failed payment. */
-export function SubscriptionStateView({ answer }: { readonly answer: SubscriptionAnswer }) {
-  const { title, text } = describeSubscription(answer)
+export function SubscriptionStateView({ response }: { readonly response: SubscriptionResponse }) {
+  const { title, text } = describeSubscription(response)
   return (
     <div>
       <p className="m-0 font-semibold">{title}</p>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sampleProfile } from '../../testing/fake-account-calls.ts'
 import { FakeRefusal } from '../../testing/fake-api.ts'
 import { useFakeAuth } from '../../testing/fake-auth.ts'
-import { signedInAnswer } from '../../testing/fake-session.ts'
+import { signedInResponse } from '../../testing/fake-session.ts'
 import { openPage } from '../../testing/render-page.tsx'
 
 const OFFER = 'Add your own Affiliate tag'
@@ -11,7 +11,7 @@ const OFFER = 'Add your own Affiliate tag'
 describe('the home page', () => {
   test.each([
     ['a signed-out visitor', null],
-    ['a free user', signedInAnswer()],
+    ['a free user', signedInResponse()],
   ])('offers %s a tag of their own', async (_who, session) => {
     const auth = useFakeAuth(session ? { session } : {})
     await openPage('/')
@@ -22,7 +22,7 @@ describe('the home page', () => {
 
   test('shows a premium user the tags of the twelve stores', async () => {
     useFakeAuth({
-      session: signedInAnswer({ isPremium: true }),
+      session: signedInResponse({ isPremium: true }),
       calls: {
         'profile.get': () => ({ ...sampleProfile, affiliateTags: { de: 'ada-21' as never } }),
       },
@@ -41,7 +41,7 @@ describe('the home page', () => {
 
   test('says when the tags cannot be loaded', async () => {
     useFakeAuth({
-      session: signedInAnswer({ isPremium: true }),
+      session: signedInResponse({ isPremium: true }),
       calls: {
         'profile.get': () => {
           throw new FakeRefusal('unexpected', 500)

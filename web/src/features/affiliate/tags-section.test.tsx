@@ -5,7 +5,7 @@ import { fill, press, typedIn } from '../../testing/account-page.ts'
 import { sampleProfile } from '../../testing/fake-account-calls.ts'
 import { FakeRefusal } from '../../testing/fake-api.ts'
 import { useFakeAuth } from '../../testing/fake-auth.ts'
-import { signedInAnswer } from '../../testing/fake-session.ts'
+import { signedInResponse } from '../../testing/fake-session.ts'
 import { findToast } from '../../testing/home-page.ts'
 import { openPage } from '../../testing/render-page.tsx'
 
@@ -24,7 +24,7 @@ async function useTagsPage({ isPremium = true, tags = {}, refusal }: Options = {
   const serviceTags = { us: tag('shelf-20') }
   const profile = () => ({ ...sampleProfile, isPremium, affiliateTags: kept as never, serviceTags })
   useFakeAuth({
-    session: signedInAnswer({ isPremium, publicId: 'a2b3c4d5e6f7g8h9' }),
+    session: signedInResponse({ isPremium, publicId: 'a2b3c4d5e6f7g8h9' }),
     calls: {
       'profile.get': profile,
       'profile.update': ({ affiliateTags = {} }) => {
@@ -212,7 +212,7 @@ describe('changed tags', () => {
       before: { affiliateTags: { us: tag('ada-20'), fr: '' as const }, programIds: {} },
     }
     useFakeAuth({
-      session: signedInAnswer({ isPremium: true }),
+      session: signedInResponse({ isPremium: true }),
       calls: {
         'profile.get': () => ({ ...sampleProfile, affiliateTags: tags as never }),
         'profile.tagChanges': () => (undone.length > 0 ? [] : [change]),

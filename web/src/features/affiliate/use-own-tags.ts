@@ -23,11 +23,11 @@ export function useOwnTags() {
   /** Returns whether saving worked, and shows a toast when it failed. */
   const save = async (affiliateTags: TagChanges) => {
     try {
-      const answer = await mutateAsync({ affiliateTags })
-      server.profile.get.setData(undefined, answer)
+      const response = await mutateAsync({ affiliateTags })
+      server.profile.get.setData(undefined, response)
       void server.profile.tagChanges.invalidate()
       // The notices about affiliate links depend on whether the account has tags.
-      const hasTags = Object.keys(answer.affiliateTags).length > 0
+      const hasTags = Object.keys(response.affiliateTags).length > 0
       if (hasTags !== readSession().user?.hasOwnTags) void refreshSession()
       return true
     } catch (error) {

@@ -80,8 +80,8 @@ function PortraitField({ page, showPage }: AuthorPageEditor) {
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<ErrorCode | null>(null)
 
-  const finish = (answer: AuthorPage) => {
-    showPage(answer)
+  const finish = (page: AuthorPage) => {
+    showPage(page)
     showPageNotice(isPublished ? 'saved' : 'draft-saved')
   }
   const upload = async (file: File) => {

@@ -32,19 +32,19 @@ export function useAuthorPage(id: string) {
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const waiting = useRef(0)
 
-  const showPage = (answer: AuthorPage) => {
-    utils.authorPages.get.setData({ id }, answer)
+  const showPage = (response: AuthorPage) => {
+    utils.authorPages.get.setData({ id }, response)
     void utils.authorPages.list.invalidate()
   }
 
   const change = async (
     call: () => Promise<AuthorPage>,
-    notice: (answer: AuthorPage) => Parameters<typeof showPageNotice>[0],
+    notice: (response: AuthorPage) => Parameters<typeof showPageNotice>[0],
   ): Promise<boolean> => {
     try {
-      const answer = await call()
-      showPage(answer)
-      showPageNotice(notice(answer))
+      const response = await call()
+      showPage(response)
+      showPageNotice(notice(response))
       return true
     } catch (thrown) {
       showError(readApiError(thrown).code)
@@ -59,12 +59,12 @@ export function useAuthorPage(id: string) {
     waiting.current++
     queue.current = queue.current.then(async () => {
       try {
-        const answer = await update({ id, books: books.map((book) => book.id) })
+        const response = await update({ id, books: books.map((book) => book.id) })
         waiting.current--
         // A later change is shown already.
         if (waiting.current > 0) return
-        showPage(answer)
-        showPageNotice(saved(answer))
+        showPage(response)
+        showPageNotice(saved(response))
       } catch (thrown) {
         waiting.current--
         showError(readApiError(thrown).code)

@@ -3,22 +3,22 @@ import type { RouterInputs } from '@everyshelf/server/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type FakeCalls, FakeRefusal, useFakeApi } from '../../testing/fake-api.ts'
-import { createLinkSettingsAnswers } from '../../testing/fake-link-settings.ts'
-import { signedInAnswer } from '../../testing/fake-session.ts'
+import { createLinkSettingsHandlers } from '../../testing/fake-link-settings.ts'
+import { signedInResponse } from '../../testing/fake-session.ts'
 import { openPage } from '../../testing/render-page.tsx'
 import { sampleBookDetails } from '../../testing/sample-links.ts'
 
 type Change = RouterInputs['links']['editDetails']['details']
 
-async function useSection(answers: Partial<FakeCalls> = {}) {
+async function useSection(responses: Partial<FakeCalls> = {}) {
   const changes: Change[] = []
   useFakeApi({
-    'session.get': () => signedInAnswer({}, linkAllowance('free', 1)),
-    ...createLinkSettingsAnswers(),
-    ...answers,
+    'session.get': () => signedInResponse({}, linkAllowance('free', 1)),
+    ...createLinkSettingsHandlers(),
+    ...responses,
     'links.editDetails': (input) => {
       changes.push(input.details)
-      return answers['links.editDetails']?.(input) ?? sampleBookDetails({ series: 'Dune' })
+      return responses['links.editDetails']?.(input) ?? sampleBookDetails({ series: 'Dune' })
     },
   })
   await openPage('/universal-links/5f0c9a1be24d77c0a3b61e90')
@@ -83,8 +83,8 @@ test('a change that fails keeps what was typed', async () => {
 test('details that cannot be loaded can be requested again', async () => {
   let isBroken = true
   useFakeApi({
-    'session.get': () => signedInAnswer({}, linkAllowance('free', 1)),
-    ...createLinkSettingsAnswers(),
+    'session.get': () => signedInResponse({}, linkAllowance('free', 1)),
+    ...createLinkSettingsHandlers(),
     'links.details': () => {
       if (isBroken) throw new FakeRefusal('unavailable')
       return sampleBookDetails()

@@ -24,8 +24,8 @@ export function useBookDetails(id: string): BookDetailsEditor {
   const { data: view, error, refetch } = trpc.links.details.useQuery({ id })
   const { mutateAsync: edit } = trpc.links.editDetails.useMutation()
 
-  const showView = (answer: BookDetailsView) => {
-    utils.links.details.setData({ id }, answer)
+  const showView = (response: BookDetailsView) => {
+    utils.links.details.setData({ id }, response)
     void utils.links.list.invalidate()
     void utils.links.settings.invalidate({ id })
   }

@@ -3,7 +3,7 @@ import { buildDirectLinks } from '@everyshelf/domain/links'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useFakeApi } from '../../testing/fake-api.ts'
-import { signedInAnswer } from '../../testing/fake-session.ts'
+import { signedInResponse } from '../../testing/fake-session.ts'
 import { findResult, generate } from '../../testing/home-page.ts'
 import { openPage } from '../../testing/render-page.tsx'
 import { sampleLinks } from '../../testing/sample-links.ts'
@@ -39,11 +39,11 @@ describe('P4 the consent banner', () => {
     ['Decline', 'false'],
   ])(
     'P4 %s stores %s and nothing else, and hides the banner permanently',
-    async (answer, stored) => {
+    async (response, stored) => {
       await openPage('/')
       const region = await findBanner()
       expect(Object.keys(localStorage)).toEqual([])
-      fireEvent.click(region.getByRole('button', { name: answer }))
+      fireEvent.click(region.getByRole('button', { name: response }))
       expect(banner()).toBeNull()
       expect({ ...localStorage }).toEqual({ 'affiliate-consent': stored })
     },
@@ -56,7 +56,7 @@ describe('P4 the consent banner', () => {
   })
 
   test('P4 is not shown to signed-in users', async () => {
-    useFakeApi({ 'session.get': () => signedInAnswer() })
+    useFakeApi({ 'session.get': () => signedInResponse() })
     await openPage('/')
     expect(banner()).toBeNull()
   })

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { announceSessionEvent } from '../../lib/session/session-events.ts'
 import { FakeRefusal, useFakeApi, useFakeNetwork } from '../../testing/fake-api.ts'
-import { signedInAnswer } from '../../testing/fake-session.ts'
+import { signedInResponse } from '../../testing/fake-session.ts'
 import { findToast } from '../../testing/home-page.ts'
 import { openPage } from '../../testing/render-page.tsx'
 import { shownToasts } from '../../testing/toasts.ts'
@@ -147,7 +147,7 @@ describe('Share Feedback', () => {
 })
 
 test.each(['contact', 'feedback'])('%s is filled in for a signed-in user', async (dialog) => {
-  useFakeApi({ 'session.get': () => signedInAnswer() })
+  useFakeApi({ 'session.get': () => signedInResponse() })
   await openPage('/founder-story')
   const opener = dialog === 'contact' ? 'Contact Us' : 'Share Feedback'
   fireEvent.click(screen.getByRole('button', { name: opener }))

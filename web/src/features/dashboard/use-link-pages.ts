@@ -26,7 +26,7 @@ export function useLinkPages(filter: LinkFilter, sort: LinkSort) {
   const error: unknown = query.error
   const links = useMemo(() => data?.pages.flatMap((page) => page.links), [data])
   return {
-    /** Those loaded so far; undefined before the first answer. */
+    /** Those loaded so far; undefined before the first response. */
     links,
     /** How many match the filter. */
     count: data?.pages[0]?.count ?? 0,

@@ -27,7 +27,7 @@ describe('the document', () => {
     ])
     const { fields } = exampleValues(endpoint('updateLink'))
     expect(fields.id).toBe('k7m2n9p4q8r6s3t5u1v0')
-    expect(endpoint('createLink').answer).toContain(`"url": "${ORIGIN}/go/`)
+    expect(endpoint('createLink').response).toContain(`"url": "${ORIGIN}/go/`)
     expect(JSON.stringify(endpoints)).not.toContain('everyshelf.invalid')
   })
 

@@ -15,7 +15,7 @@ interface EndpointEntryProps {
 
 /** One endpoint. Its details open on a click, and work without JavaScript. */
 export function EndpointEntry({ endpoint, origin }: EndpointEntryProps) {
-  const { id, method, path, summary, description, fields, status, answer } = endpoint
+  const { id, method, path, summary, description, fields, status, response } = endpoint
   const [isTrying, setTrying] = useState(false)
   const { key } = usePastedKey()
   return (
@@ -53,7 +53,7 @@ export function EndpointEntry({ endpoint, origin }: EndpointEntryProps) {
             label="Example request"
             code={buildCurl(origin, endpoint, exampleValues(endpoint), key)}
           />
-          {answer && <CodeBlock label={`Example response (${status})`} code={answer} />}
+          {response && <CodeBlock label={`Example response (${status})`} code={response} />}
         </div>
       </div>
     </details>

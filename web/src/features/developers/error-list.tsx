@@ -14,7 +14,7 @@ const example = {
   requestId: 'Q2hJd0pSc1Rk',
 }
 
-/** No endpoint has this answer, only addresses. */
+/** No endpoint has this response, only addresses. */
 const WRONG_METHOD = { status: '405', code: 'method-not-allowed' }
 
 const errors = [...listErrors(), WRONG_METHOD].toSorted((a, b) => a.status.localeCompare(b.status))

@@ -73,7 +73,7 @@ export interface EndpointView {
   readonly takesImage: boolean
   readonly status: string
   /** The example answer as JSON; null for a file. */
-  readonly answer: string | null
+  readonly response: string | null
 }
 
 export interface EndpointGroupView {
@@ -113,7 +113,7 @@ function toView(path: string, method: string, operation: Operation, origin: stri
   const content = requestBody?.content ?? {}
   const body = content['application/json']
   const [status = '200'] = Object.keys(responses).filter((code) => code.startsWith('2'))
-  const answer = responses[status]?.content?.['application/json']
+  const response = responses[status]?.content?.['application/json']
   const parameters = (operation.parameters ?? []).map(toField)
   return {
     id,
@@ -125,7 +125,7 @@ function toView(path: string, method: string, operation: Operation, origin: stri
     body: body ? formatJson(body.example, origin) : null,
     takesImage: 'image/jpeg' in content,
     status,
-    answer: answer ? formatJson(answer.example, origin) : null,
+    response: response ? formatJson(response.example, origin) : null,
   }
 }
 

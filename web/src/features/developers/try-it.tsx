@@ -10,7 +10,7 @@ import { useTryIt } from './use-try-it.ts'
 export function TryIt({ endpoint }: { readonly endpoint: EndpointView }) {
   const { key, setKey } = usePastedKey()
   const [values, setValues] = useState<RequestValues>(() => exampleValues(endpoint))
-  const { isSending, answer, send } = useTryIt(endpoint, key)
+  const { isSending, received, send } = useTryIt(endpoint, key)
   const isKeyMissing = key.trim() === ''
   const [isAsked, setAsked] = useState(false)
   const submit = (event: FormEvent) => {
@@ -77,14 +77,14 @@ export function TryIt({ endpoint }: { readonly endpoint: EndpointView }) {
         Send request
       </Button>
       <div role="status" className="mt-4 empty:hidden">
-        {answer === 'failed' && <p className="m-0">The server did not respond. Try again.</p>}
-        {answer && answer !== 'failed' && (
+        {received === 'failed' && <p className="m-0">The server did not respond. Try again.</p>}
+        {received && received !== 'failed' && (
           <>
-            <p className="m-0 font-semibold">{answer.status}</p>
-            {answer.rateLimit && (
-              <p className="m-0 text-sm text-ink-soft">Limits left: {answer.rateLimit}</p>
+            <p className="m-0 font-semibold">{received.status}</p>
+            {received.rateLimit && (
+              <p className="m-0 text-sm text-ink-soft">Limits left: {received.rateLimit}</p>
             )}
-            <CodeBlock label="Response" code={answer.text || '(empty)'} />
+            <CodeBlock label="Response" code={received.text || '(empty)'} />
           </>
         )}
       </div>

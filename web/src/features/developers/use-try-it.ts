@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { buildTarget, listHeaders, type RequestValues } from './build-request.ts'
 import type { EndpointView } from './openapi-document.ts'
 
-export interface ReceivedAnswer {
+export interface ReceivedResponse {
   readonly status: string
   /** What is left of the account's limits. */
   readonly rateLimit: string
@@ -14,7 +14,7 @@ const SHOWN_CHARACTERS = 20_000
 /** Sends a request to this server with a key, and never with cookies. */
 export function useTryIt(endpoint: EndpointView, key: string) {
   const [isSending, setSending] = useState(false)
-  const [answer, setAnswer] = useState<ReceivedAnswer | 'failed' | null>(null)
+  const [received, setReceived] = useState<ReceivedResponse | 'failed' | null>(null)
   const send = async (values: RequestValues) => {
     setSending(true)
     try {
@@ -25,17 +25,17 @@ export function useTryIt(endpoint: EndpointView, key: string) {
         ...(endpoint.body !== null && { body: values.body }),
         ...(values.image && { body: values.image }),
       })
-      setAnswer({
+      setReceived({
         status: `${response.status} ${response.statusText}`.trim(),
         rateLimit: response.headers.get('ratelimit') ?? '',
         text: format(await response.text()),
       })
     } catch {
-      setAnswer('failed')
+      setReceived('failed')
     }
     setSending(false)
   }
-  return { isSending, answer, send }
+  return { isSending, received, send }
 }
 
 function format(text: string): string {

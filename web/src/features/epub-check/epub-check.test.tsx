@@ -6,16 +6,16 @@ import { openPage } from '../../testing/render-page.tsx'
 import { epubFaults } from './book/epub-error.ts'
 import { makeEpub, unzip } from './book/sample-epub.ts'
 import { faultTexts } from './fault-texts.ts'
-import { createAnswerer } from './worker/answer-requests.ts'
-import type { WorkerAnswer, WorkerRequest } from './worker/messages.ts'
+import type { WorkerRequest, WorkerResponse } from './worker/messages.ts'
+import { createResponder } from './worker/respond-to-requests.ts'
 
 /** The real worker's code without a thread of its own. */
 class InProcessWorker {
   static readonly all: InProcessWorker[] = []
-  onmessage: ((event: { data: WorkerAnswer }) => void) | null = null
+  onmessage: ((event: { data: WorkerResponse }) => void) | null = null
   onerror: (() => void) | null = null
   isTerminated = false
-  readonly #answer = createAnswerer((data) => {
+  readonly #respond = createResponder((data) => {
     if (!this.isTerminated) act(() => this.onmessage?.({ data }))
   })
 
@@ -24,7 +24,7 @@ class InProcessWorker {
   }
 
   postMessage(request: WorkerRequest): void {
-    this.#answer(request).catch(() => this.onerror?.())
+    this.#respond(request).catch(() => this.onerror?.())
   }
 
   terminate(): void {

@@ -15,11 +15,11 @@ export function useSavedLinkStates(slugs: readonly string[]): SavedLinkCheck {
   const calls = trpc.useQueries((t) =>
     inBatches(slugs).map((batch) => t.routes.checkSlugs({ slugs: batch }, { retry: false })),
   )
-  const answers = calls.flatMap(({ data }) => data ?? [])
-  const key = answers.map(({ slug, state }) => `${slug} ${state}`).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the answers
+  const responses = calls.flatMap(({ data }) => data ?? [])
+  const key = responses.map(({ slug, state }) => `${slug} ${state}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the responses
   const states = useMemo(
-    () => new Map<string, SavedLinkState>(answers.map(({ slug, state }) => [slug, state])),
+    () => new Map<string, SavedLinkState>(responses.map(({ slug, state }) => [slug, state])),
     [key],
   )
   const failed = calls.filter(({ error }) => error !== null)

@@ -20,7 +20,7 @@ describe('who looks', () => {
 
   test('a visitor goes to sign in, and back', async () => {
     const { router } = await useManagementPage({
-      answers: {
+      responses: {
         'session.get': () => ({
           user: null,
           allowance: null,
@@ -38,7 +38,7 @@ describe('who looks', () => {
 
   test('S36 does not find the link of another account', async () => {
     await useManagementPage({
-      answers: {
+      responses: {
         'links.settings': () => {
           throw new FakeRefusal('not-found', 404)
         },
@@ -50,7 +50,7 @@ describe('who looks', () => {
   test('can be retried when the server did not answer', async () => {
     let isAway = true
     await useManagementPage({
-      answers: {
+      responses: {
         'links.settings': () => {
           if (isAway) throw new FakeRefusal('unavailable', 503)
           return sampleSettings()
@@ -101,7 +101,7 @@ describe('the stores', () => {
     ['unexpected', 'Error updating link'],
   ] as const)('stay as before and show the error after a refusal for %s', async (reason, words) => {
     await useManagementPage({
-      answers: {
+      responses: {
         'links.update': () => {
           throw new FakeRefusal(reason, 403)
         },
@@ -142,7 +142,7 @@ describe('the stores', () => {
 
   test('show what readers reported and what the owner confirmed', async () => {
     await useManagementPage({
-      answers: {
+      responses: {
         'links.health': () => ({
           createdAt: '2026-11-01T09:00:00.000Z',
           sellers: [
@@ -281,7 +281,7 @@ const twoChanges = [
 test('the history lists each change, and can undo it', async () => {
   const undone: number[] = []
   await useManagementPage({
-    answers: {
+    responses: {
       'links.history': () => twoChanges,
       'links.undo': ({ version }) => {
         undone.push(version)
@@ -306,7 +306,7 @@ test('a free user can undo a change of the mode, and only that', async () => {
   const undone: number[] = []
   await useManagementPage({
     isPremium: false,
-    answers: {
+    responses: {
       'links.history': () => twoChanges,
       'links.undo': ({ version }) => {
         undone.push(version)

@@ -197,8 +197,8 @@ function LinkFormat({ managed }: { readonly managed: ManagedLink }) {
   const isFormatOpen = isB0Asin(routable.identifier) && settings.editions.length < 2
   const choose = async (format: EditionFormat | null) => {
     try {
-      const answer = await setFormat({ id: link.id, format: format ?? 'unknown' })
-      utils.links.settings.setData({ id: link.id }, answer)
+      const settings = await setFormat({ id: link.id, format: format ?? 'unknown' })
+      utils.links.settings.setData({ id: link.id }, settings)
       void utils.links.history.invalidate({ id: link.id })
       showNotice('link-updated')
     } catch (error) {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { resetSession } from '../../lib/session/session-store.ts'
 import { type FakeCalls, FakeRefusal, useFakeApi } from '../../testing/fake-api.ts'
-import { signedInAnswer } from '../../testing/fake-session.ts'
+import { signedInResponse } from '../../testing/fake-session.ts'
 import { field, findToast } from '../../testing/home-page.ts'
 import { openPage } from '../../testing/render-page.tsx'
 import { listed, sampleLabel, sampleSavedLink, savedLinks } from '../../testing/sample-links.ts'
@@ -56,7 +56,7 @@ describe('the palette', () => {
     expect(labels()).toContain('Sign In')
     press('k', { ctrlKey: true })
     resetSession()
-    useFakeApi({ 'session.get': () => signedInAnswer() })
+    useFakeApi({ 'session.get': () => signedInResponse() })
     await openPage('/about')
     press('k', { ctrlKey: true })
     await findPalette()
@@ -80,7 +80,7 @@ describe('the palette', () => {
     ['analytics', 'Analytics'],
     ['affiliate amazon', 'Programs'],
   ])('finds the page for "%s"', async (text, label) => {
-    useFakeApi({ 'session.get': () => signedInAnswer() })
+    useFakeApi({ 'session.get': () => signedInResponse() })
     await openPage('/about')
     press('k', { ctrlKey: true })
     fireEvent.change(await findPalette(), { target: { value: text } })
@@ -105,7 +105,7 @@ const link = sampleSavedLink('9780441172719', {
 /** Opens the palette on a page that has loaded no links. */
 async function useLinkSearch(change: Partial<FakeCalls> = {}) {
   useFakeApi({
-    'session.get': () => signedInAnswer(),
+    'session.get': () => signedInResponse(),
     ...savedLinks([link]),
     ...change,
   })

@@ -6,35 +6,37 @@ import { paths } from '../../app/paths.ts'
 import { CheckFailed } from '../../components/subscription/check-failed.tsx'
 import { SubscriptionStateView } from '../../components/subscription/subscription-state.tsx'
 import { refreshSession, useGoToSignIn, useSession } from '../../lib/session/session.ts'
-import type { SubscriptionAnswer } from '../../lib/subscription/subscription-store.ts'
+import type { SubscriptionResponse } from '../../lib/subscription/subscription-store.ts'
 import { useSubscription } from '../../lib/subscription/subscription-store.ts'
 import { useCheckout } from '../../lib/subscription/use-billing.ts'
 
 /** The button to upgrade or manage Premium, depending on the user's plan. */
 export function PremiumAction() {
   const { status, user, hasPayments } = useSession()
-  const { answer, hasFailed } = useSubscription()
+  const { response, hasFailed } = useSubscription()
   const isUnchecked = hasFailed && user !== null
   return (
     <>
       {isUnchecked && <CheckFailed />}
       {/* No one is offered a plan that they may already have. */}
-      {(answer || !isUnchecked) && <LastKnownAction {...{ status, user, hasPayments, answer }} />}
+      {(response || !isUnchecked) && (
+        <LastKnownAction {...{ status, user, hasPayments, response }} />
+      )}
     </>
   )
 }
 
 interface LastKnownActionProps
   extends Pick<ReturnType<typeof useSession>, 'status' | 'user' | 'hasPayments'> {
-  readonly answer: SubscriptionAnswer | null
+  readonly response: SubscriptionResponse | null
 }
 
-function LastKnownAction({ status, user, hasPayments, answer }: LastKnownActionProps) {
-  if (answer && (answer.isPremium || answer.subscription)) {
+function LastKnownAction({ status, user, hasPayments, response }: LastKnownActionProps) {
+  if (response && (response.isPremium || response.subscription)) {
     return (
       <>
-        <SubscriptionStateView answer={answer} />
-        {answer.subscription && (
+        <SubscriptionStateView response={response} />
+        {response.subscription && (
           <Link to={paths.profileBilling} className={`mt-4 ${buttonClasses('outline')}`}>
             Manage subscription
           </Link>

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { fill, press } from '../../testing/account-page.ts'
 import { FakeRefusal } from '../../testing/fake-api.ts'
 import { useFakeAuth } from '../../testing/fake-auth.ts'
-import { signedInAnswer } from '../../testing/fake-session.ts'
+import { signedInResponse } from '../../testing/fake-session.ts'
 import { findToast } from '../../testing/home-page.ts'
 import { openPage } from '../../testing/render-page.tsx'
 import { shownToasts } from '../../testing/toasts.ts'
@@ -41,7 +41,7 @@ describe('a referral code', () => {
   })
 
   test('in the URL of a signed-in user is ignored', async () => {
-    const auth = useFakeAuth({ session: signedInAnswer() })
+    const auth = useFakeAuth({ session: signedInResponse() })
     await openPage(`/founder-story?ref=${CODE}`)
     expect(readReferral()).toBeNull()
     expect(auth.calls).toEqual([])
@@ -78,7 +78,7 @@ describe('a referral code', () => {
     'that the server rejects as %s is removed, and a toast says so',
     async (code, text) => {
       const auth = useFakeAuth({
-        session: signedInAnswer(),
+        session: signedInResponse(),
         calls: {
           'referrals.apply': () => {
             throw new FakeRefusal(code)
@@ -96,7 +96,7 @@ describe('a referral code', () => {
 
   test('stays for the next page when the request fails', async () => {
     const auth = useFakeAuth({
-      session: signedInAnswer(),
+      session: signedInResponse(),
       calls: {
         'referrals.apply': () => {
           throw new FakeRefusal('unavailable', 503)
@@ -115,7 +115,7 @@ describe('the referrals in My Account', () => {
   const section = async () => within(await screen.findByRole('main'))
 
   test('have a link to share', async () => {
-    useFakeAuth({ session: signedInAnswer() })
+    useFakeAuth({ session: signedInResponse() })
     await openPage('/profile/referrals')
     const referrals = await section()
     const link = 'https://everyshelf.example/account?mode=signup&ref=a2b3c4d5e6'
@@ -129,7 +129,7 @@ describe('the referrals in My Account', () => {
   test('can be shared by the share menu of the device', async () => {
     const share = vi.fn(async () => {})
     Object.defineProperty(navigator, 'share', { configurable: true, value: share })
-    useFakeAuth({ session: signedInAnswer() })
+    useFakeAuth({ session: signedInResponse() })
     await openPage('/profile/referrals')
     ;(await section()).getByRole('button', { name: 'Share' }).click()
     Reflect.deleteProperty(navigator, 'share')
@@ -142,7 +142,7 @@ describe('the referrals in My Account', () => {
 
   test('show totals, first names, and dates', async () => {
     useFakeAuth({
-      session: signedInAnswer(),
+      session: signedInResponse(),
       calls: {
         'referrals.stats': () => ({
           referralCount: 3,
@@ -199,7 +199,7 @@ describe('the referrals in My Account', () => {
       throw new FakeRefusal('unexpected', 500)
     }
     useFakeAuth({
-      session: signedInAnswer(),
+      session: signedInResponse(),
       calls: { 'referrals.stats': fail, 'referrals.list': fail },
     })
     await openPage('/profile/referrals')

@@ -15,9 +15,9 @@ const FIRST = 6
 /** The user's invoices, read from Stripe each time, because Stripe's addresses expire. */
 export function InvoicesSection() {
   const { hasPayments } = useSession()
-  const { answer } = useSubscription()
+  const { response } = useSubscription()
   // A server that no longer sells may still have subscribers.
-  const enabled = hasPayments || Boolean(answer?.subscription)
+  const enabled = hasPayments || Boolean(response?.subscription)
   const query = trpc.subscription.invoices.useQuery(undefined, { staleTime: 0, enabled })
   const code = query.error && readApiError(query.error).code
   if (!enabled || code === 'payment-not-set-up') return null

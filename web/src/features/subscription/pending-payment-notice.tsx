@@ -15,8 +15,8 @@ const CHECK_EVERY_MS = 5_000
 
 /** Shown after a checkout until Stripe has confirmed the payment, which it checks regularly. */
 export function PendingPaymentNotice() {
-  const { isConfirming, answer } = useSubscription()
-  useOpenTags(isConfirming, answer?.isPremium ?? false)
+  const { isConfirming, response } = useSubscription()
+  useOpenTags(isConfirming, response?.isPremium ?? false)
   useEffect(() => {
     if (!isConfirming) return
     const timer = setInterval(() => {

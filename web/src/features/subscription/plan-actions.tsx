@@ -4,12 +4,12 @@ import { Button, Dialog, DialogClose } from '@everyshelf/ui/primitives'
 import { showError, toasts } from '@everyshelf/ui/toast'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import type { SubscriptionAnswer } from '../../lib/subscription/subscription-store.ts'
+import type { SubscriptionResponse } from '../../lib/subscription/subscription-store.ts'
 import { changeRenewal, checkSubscription } from '../../lib/subscription/subscription-store.ts'
 import { usePortal } from '../../lib/subscription/use-billing.ts'
 
 interface PlanActionsProps {
-  readonly subscription: NonNullable<SubscriptionAnswer['subscription']>
+  readonly subscription: NonNullable<SubscriptionResponse['subscription']>
 }
 
 /** Buttons to cancel or resume, and to open Stripe's page for the payment method. */

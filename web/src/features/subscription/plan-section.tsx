@@ -6,31 +6,31 @@ import { AccountSection } from '../../components/account-section.tsx'
 import { CheckFailed } from '../../components/subscription/check-failed.tsx'
 import { SubscriptionStateView } from '../../components/subscription/subscription-state.tsx'
 import { useSession } from '../../lib/session/session.ts'
-import type { SubscriptionAnswer } from '../../lib/subscription/subscription-store.ts'
+import type { SubscriptionResponse } from '../../lib/subscription/subscription-store.ts'
 import { useSubscription } from '../../lib/subscription/subscription-store.ts'
 import { PlanActions } from './plan-actions.tsx'
 
 /** The user's plan and when it renews, with buttons to cancel, resume, and change how they pay. */
 export function PlanSection() {
-  const { answer, hasFailed } = useSubscription()
+  const { response, hasFailed } = useSubscription()
   return (
     <AccountSection
       title="Plan"
       about="Cancel anytime. You keep Premium until the paid month ends."
     >
       {hasFailed && <CheckFailed />}
-      {!hasFailed && !answer && <PlanSkeleton />}
-      {answer && <LastKnownPlan answer={answer} />}
+      {!hasFailed && !response && <PlanSkeleton />}
+      {response && <LastKnownPlan response={response} />}
     </AccountSection>
   )
 }
 
-function LastKnownPlan({ answer }: { readonly answer: SubscriptionAnswer }) {
+function LastKnownPlan({ response }: { readonly response: SubscriptionResponse }) {
   const { hasPayments } = useSession()
-  const { isPremium, subscription } = answer
+  const { isPremium, subscription } = response
   return (
     <>
-      <SubscriptionStateView answer={answer} />
+      <SubscriptionStateView response={response} />
       {!isPremium && !subscription && <FreePlan />}
       {subscription && <PlanActions subscription={subscription} />}
       {!hasPayments && (

@@ -6,7 +6,7 @@ import {
   afterPayment,
   checkSubscription,
   readSubscription,
-  type SubscriptionAnswer,
+  type SubscriptionResponse,
   verifySubscription,
 } from '../../lib/subscription/subscription-store.ts'
 
@@ -31,13 +31,13 @@ export async function announcePayment(
     return null
   }
   if (!input.isVerifying) await checkSubscription()
-  if (input.isVerifying || !readSubscription().answer?.isPremium) await verifySubscription()
-  const { answer, hasFailed: hasCheckFailed, isConfirming } = readSubscription()
+  if (input.isVerifying || !readSubscription().response?.isPremium) await verifySubscription()
+  const { response, hasFailed: hasCheckFailed, isConfirming } = readSubscription()
   if (isConfirming) return null
-  if (!answer || hasCheckFailed) showNotChecked(input)
-  else if (!answer.isPremium) showNoPayment(answer, hasPayments, input)
+  if (!response || hasCheckFailed) showNotChecked(input)
+  else if (!response.isPremium) showNoPayment(response, hasPayments, input)
   // After a cancellation nothing was activated.
-  else if (answer.subscription?.cancelsAtEnd) toasts.show(toToast(describeSubscription(answer)))
+  else if (response.subscription?.cancelsAtEnd) toasts.show(toToast(describeSubscription(response)))
   else {
     showNotice('subscription-activated')
     return afterPayment
@@ -64,11 +64,11 @@ function showNotChecked(input: AnnouncePaymentInput): void {
 }
 
 function showNoPayment(
-  answer: SubscriptionAnswer,
+  response: SubscriptionResponse,
   hasPayments: boolean,
   input: AnnouncePaymentInput,
 ): void {
-  const { text } = describeSubscription(answer)
+  const { text } = describeSubscription(response)
   const advice =
     'If you just paid, check again in a minute. Otherwise, start again on the pricing page.'
   toasts.show({

@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readSession } from '../../lib/session/session-store.ts'
 import { FakeRefusal, useFakeApi } from '../../testing/fake-api.ts'
-import { freeAnswer, paidAnswer } from '../../testing/fake-premium-calls.ts'
-import { signedInAnswer, signedOutAnswer } from '../../testing/fake-session.ts'
+import { freeResponse, paidResponse } from '../../testing/fake-premium-calls.ts'
+import { signedInResponse, signedOutResponse } from '../../testing/fake-session.ts'
 import { findToast } from '../../testing/home-page.ts'
 import { openPage } from '../../testing/render-page.tsx'
 
@@ -22,7 +22,7 @@ test('keeps the parameters of the page itself', async () => {
 test.each(['?success=true', '?verify=immediate', '?verify=immediate&success=true'])(
   'S40 %s shows that Premium is active when the server confirms it',
   async (search) => {
-    useFakeApi({ 'session.get': () => signedInAnswer({ isPremium: true }) })
+    useFakeApi({ 'session.get': () => signedInResponse({ isPremium: true }) })
     const router = await openPage(`/founder-story${search}`)
     expect(await findToast()).toContain('Subscription Activated')
     expect(router.state.location.search).toBe('')
@@ -34,7 +34,7 @@ describe.each(['?success=true', '?verify=immediate', '?verify=immediate&success=
   (search) => {
     test('for a free user without a payment', async () => {
       const api = useFakeApi({
-        'session.get': () => ({ ...signedInAnswer(), hasPayments: true }),
+        'session.get': () => ({ ...signedInResponse(), hasPayments: true }),
       })
       await openPage(`/founder-story${search}`)
       expect(await findToast()).toBe(
@@ -49,17 +49,17 @@ describe.each(['?success=true', '?verify=immediate', '?verify=immediate&success=
     })
 
     test('for a user whose renewal failed', async () => {
-      const subscription = { ...paidAnswer.subscription, status: 'past_due' } as never
+      const subscription = { ...paidResponse.subscription, status: 'past_due' } as never
       useFakeApi({
-        'session.get': () => ({ ...signedInAnswer(), hasPayments: true }),
-        'subscription.verify': () => ({ ...freeAnswer, subscription, isConfirming: false }),
+        'session.get': () => ({ ...signedInResponse(), hasPayments: true }),
+        'subscription.verify': () => ({ ...freeResponse, subscription, isConfirming: false }),
       })
       await openPage(`/founder-story${search}`)
       expect(await findToast()).toContain('Your last payment failed, so Premium is off.')
     })
 
     test('on a server without payments', async () => {
-      useFakeApi({ 'session.get': () => signedInAnswer() })
+      useFakeApi({ 'session.get': () => signedInResponse() })
       await openPage(`/founder-story${search}`)
       expect(await findToast()).toBe(
         'No payment found yet' +
@@ -68,7 +68,7 @@ describe.each(['?success=true', '?verify=immediate', '?verify=immediate&success=
     })
 
     test('for a signed-out visitor, who can sign in and have it checked', async () => {
-      const api = useFakeApi({ 'session.get': () => signedOutAnswer })
+      const api = useFakeApi({ 'session.get': () => signedOutResponse })
       const router = await openPage(`/founder-story${search}`)
       expect(await findToast()).toBe(
         'Sign in to check your paymentSign in to the account you paid for, and we’ll check again.Sign in',
@@ -84,7 +84,7 @@ describe.each(['?success=true', '?verify=immediate', '?verify=immediate&success=
 
     test('when the server does not answer', async () => {
       useFakeApi({
-        'session.get': () => signedInAnswer(),
+        'session.get': () => signedInResponse(),
         'subscription.check': () => {
           throw new FakeRefusal('unexpected', 500)
         },
@@ -101,10 +101,10 @@ describe.each(['?success=true', '?verify=immediate', '?verify=immediate&success=
 test('verify=immediate makes the server check the subscription again, and shows the change', async () => {
   let isPremium = false
   const api = useFakeApi({
-    'session.get': () => signedInAnswer({ isPremium }),
+    'session.get': () => signedInResponse({ isPremium }),
     'subscription.verify': () => {
       isPremium = true
-      return { ...paidAnswer, isConfirming: false }
+      return { ...paidResponse, isConfirming: false }
     },
   })
   await openPage('/profile/tags?success=true&verify=immediate')
@@ -115,10 +115,10 @@ test('verify=immediate makes the server check the subscription again, and shows 
 })
 
 test('shows no activation after a cancellation', async () => {
-  const subscription = { ...paidAnswer.subscription, cancelsAtEnd: true } as never
+  const subscription = { ...paidResponse.subscription, cancelsAtEnd: true } as never
   const api = useFakeApi({
-    'session.get': () => signedInAnswer({ isPremium: true }),
-    'subscription.verify': () => ({ ...paidAnswer, subscription, isConfirming: false }),
+    'session.get': () => signedInResponse({ isPremium: true }),
+    'subscription.verify': () => ({ ...paidResponse, subscription, isConfirming: false }),
   })
   await openPage('/profile/billing?verify=immediate')
   expect(await findToast()).toBe('PremiumCanceled. You have Premium until Dec 21, 2026.')
@@ -126,7 +126,7 @@ test('shows no activation after a cancellation', async () => {
 })
 
 test('success=true alone checks without asking Stripe', async () => {
-  const api = useFakeApi({ 'session.get': () => signedInAnswer({ isPremium: true }) })
+  const api = useFakeApi({ 'session.get': () => signedInResponse({ isPremium: true }) })
   await openPage('/founder-story?success=true')
   expect(await findToast()).toContain('Subscription Activated')
   expect(api.calls).toEqual([])
@@ -137,9 +137,11 @@ test('success=true shows a pending payment and checks until it is confirmed', as
   onTestFinished(() => void vi.useRealTimers())
   let isPremium = false
   const api = useFakeApi({
-    'session.get': () => signedInAnswer({ isPremium }),
+    'session.get': () => signedInResponse({ isPremium }),
     'subscription.verify': () =>
-      isPremium ? { ...paidAnswer, isConfirming: false } : { ...freeAnswer, isConfirming: true },
+      isPremium
+        ? { ...paidResponse, isConfirming: false }
+        : { ...freeResponse, isConfirming: true },
   })
   const router = await openPage('/profile?success=true')
   await screen.findByText('Confirming your payment')
@@ -158,7 +160,7 @@ test('success=true shows a pending payment and checks until it is confirmed', as
 })
 
 test('a confirmed checkout opens the tags page, which says what is new', async () => {
-  useFakeApi({ 'session.get': () => signedInAnswer({ isPremium: true }) })
+  useFakeApi({ 'session.get': () => signedInResponse({ isPremium: true }) })
   const router = await openPage('/profile?success=true&verify=immediate')
   expect(await findToast()).toContain('Subscription Activated')
   await screen.findByText(/^You now have Premium/)

@@ -22,8 +22,8 @@ export async function signUp(fields: Credentials & { readonly firstName: string 
 
 /** Whether this browser signed up with the address of the email's token. */
 export async function isSignUpBrowser(token: string): Promise<boolean> {
-  const answer = await post('/sign-up/browser', { token }, 'sign-up-failed')
-  return (answer as { readonly isKnown?: unknown }).isKnown === true
+  const result = await post('/sign-up/browser', { token }, 'sign-up-failed')
+  return (result as { readonly isKnown?: unknown }).isKnown === true
 }
 
 /** Confirms the address in the browser that signed up, and signs in. */
@@ -33,8 +33,8 @@ export async function confirmSignUp(token: string): Promise<void> {
 
 /** Returns whether the account also needs a code from its authenticator app. */
 export async function signIn({ email, password }: Credentials): Promise<{ needsCode: boolean }> {
-  const answer = await post('/sign-in/email', { email, password }, 'sign-in-failed')
-  return { needsCode: (answer as { readonly secondFactor?: unknown }).secondFactor === true }
+  const result = await post('/sign-in/email', { email, password }, 'sign-in-failed')
+  return { needsCode: (result as { readonly secondFactor?: unknown }).secondFactor === true }
 }
 
 /** The second step: a code from the authenticator app, or a recovery code. */
@@ -44,13 +44,13 @@ export async function signInWithCode(code: string): Promise<void> {
 
 /** @returns from when the link in the email turns off two-factor authentication */
 export async function requestRecovery(): Promise<string> {
-  const answer = await post('/sign-in/lost-device', {}, 'sign-in-failed')
-  return String((answer as { readonly readyAt?: unknown }).readyAt)
+  const result = await post('/sign-in/lost-device', {}, 'sign-in-failed')
+  return String((result as { readonly readyAt?: unknown }).readyAt)
 }
 
 export async function requestPasskeyOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  const answer = await post('/passkey/options', {}, 'passkey-failed')
-  return (answer as { readonly options: PublicKeyCredentialRequestOptionsJSON }).options
+  const result = await post('/passkey/options', {}, 'passkey-failed')
+  return (result as { readonly options: PublicKeyCredentialRequestOptionsJSON }).options
 }
 
 export async function signInWithPasskey(response: AuthenticationResponseJSON): Promise<void> {
@@ -60,8 +60,8 @@ export async function signInWithPasskey(response: AuthenticationResponseJSON): P
 /** @returns how many extensions stay connected */
 export async function signOutOfServer(disconnectExtension: boolean): Promise<number> {
   const fields = disconnectExtension ? { disconnectExtension } : {}
-  const answer = await post('/sign-out', fields, 'sign-out-failed')
-  return Number((answer as { readonly extensions?: unknown }).extensions ?? 0)
+  const result = await post('/sign-out', fields, 'sign-out-failed')
+  return Number((result as { readonly extensions?: unknown }).extensions ?? 0)
 }
 
 export async function requestPasswordReset(email: string): Promise<void> {
@@ -96,12 +96,12 @@ export async function changePassword(change: PasswordChange): Promise<void> {
 
 /** @returns the URL of Google's sign-in page, which redirects back to our `callbackURL` */
 export async function startGoogleSignIn(callbackURL: string): Promise<string> {
-  const answer = await post(
+  const result = await post(
     '/sign-in/social',
     { provider: 'google', callbackURL },
     'google-sign-in-failed',
   )
-  const { url } = answer as { readonly url?: unknown }
+  const { url } = result as { readonly url?: unknown }
   if (typeof url !== 'string') throw new AuthError('google-sign-in-failed')
   return url
 }

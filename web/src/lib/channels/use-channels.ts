@@ -27,7 +27,7 @@ export function useChannels(id: string): Channels {
   const creation = trpc.links.createChannel.useMutation()
   const naming = trpc.links.setCampaign.useMutation()
   const put = async (changed: ChannelSlug) => {
-    // An answer from before the change must not replace it.
+    // A response from before the change must not replace it.
     await utils.links.channels.cancel({ id })
     const slugs = utils.links.channels.getData({ id })
     if (slugs) utils.links.channels.setData({ id }, putSlug(slugs, changed))

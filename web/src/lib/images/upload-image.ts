@@ -24,14 +24,14 @@ export function uploadImage<View>(
     request.open('POST', path)
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
-    request.onload = () => resolve(readAnswer(request.status, request.response))
+    request.onload = () => resolve(readResponse(request.status, request.response))
     request.onerror = () => resolve({ ok: false, code: 'offline' })
     request.setRequestHeader('content-type', image.type)
     request.send(image)
   })
 }
 
-function readAnswer<View>(status: number, body: unknown): UploadResult<View> {
+function readResponse<View>(status: number, body: unknown): UploadResult<View> {
   if (status === 200) return { ok: true, view: body as View }
   const reason: unknown = Object(Object(Object(body).error).data).reason
   return { ok: false, code: isErrorCode(reason) ? reason : 'unexpected' }

@@ -4,17 +4,17 @@ import { reloadOnceWhenOutdated } from './outdated-build.ts'
 const ENTRY = 'http://localhost:3000/assets/index-Old.js'
 
 const reload = vi.fn<() => void>()
-const answer = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+const response = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 let page: Window
 
 beforeEach(() => {
   sessionStorage.clear()
   reload.mockReset()
-  answer.mockReset()
+  response.mockReset()
   page = Object.assign(new EventTarget(), {
     sessionStorage,
     location: { reload },
-    fetch: answer,
+    fetch: response,
   }) as never
   reloadOnceWhenOutdated(page, ENTRY)
 })
@@ -24,31 +24,31 @@ async function failToLoad(): Promise<void> {
   const event = new Event('vite:preloadError', { cancelable: true })
   page.dispatchEvent(event)
   expect(event.defaultPrevented).toBe(false)
-  await Promise.allSettled(answer.mock.results.map(({ value }) => value))
+  await Promise.allSettled(response.mock.results.map(({ value }) => value))
   await Promise.resolve()
 }
 
 test('R47 a missing chunk of an older version reloads the page, once', async () => {
-  answer.mockResolvedValue(new Response(null, { status: 404 }))
+  response.mockResolvedValue(new Response(null, { status: 404 }))
   await failToLoad()
   expect(reload).toHaveBeenCalledTimes(1)
-  expect(answer).toHaveBeenCalledExactlyOnceWith(ENTRY, { method: 'HEAD', cache: 'no-store' })
+  expect(response).toHaveBeenCalledExactlyOnceWith(ENTRY, { method: 'HEAD', cache: 'no-store' })
   await failToLoad()
-  expect(answer).toHaveBeenCalledTimes(2)
+  expect(response).toHaveBeenCalledTimes(2)
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test('R47 a failed chunk of the current version does not reload the page', async () => {
-  answer.mockResolvedValue(new Response(null, { status: 200 }))
+  response.mockResolvedValue(new Response(null, { status: 200 }))
   await failToLoad()
   expect(reload).not.toHaveBeenCalled()
 })
 
 test('R47 an unreachable server or a gateway error does not reload the page', async () => {
-  answer.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  response.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await failToLoad()
-  answer.mockResolvedValueOnce(new Response('<h1>Bad Gateway</h1>', { status: 502 }))
+  response.mockResolvedValueOnce(new Response('<h1>Bad Gateway</h1>', { status: 502 }))
   await failToLoad()
-  expect(answer).toHaveBeenCalledTimes(2)
+  expect(response).toHaveBeenCalledTimes(2)
   expect(reload).not.toHaveBeenCalled()
 })

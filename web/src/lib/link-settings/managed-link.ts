@@ -3,10 +3,10 @@ import { type LinkSettings, parseLinkSettings, toRoutableLink } from '@everyshel
 import type { RoutableLink } from '@everyshelf/domain/routing'
 import type { RouterOutputs } from '@everyshelf/server/api'
 
-export type SettingsAnswer = RouterOutputs['links']['settings']
+export type SettingsResponse = RouterOutputs['links']['settings']
 
 /** One of the user's links, with everything that decides where it leads. */
-export interface ManagedLink extends Omit<SettingsAnswer, 'settings'> {
+export interface ManagedLink extends Omit<SettingsResponse, 'settings'> {
   readonly settings: LinkSettings
   /**
    * Lets the page work out the destination for any country without asking the server. It is the link for the
@@ -15,19 +15,19 @@ export interface ManagedLink extends Omit<SettingsAnswer, 'settings'> {
   readonly routable: RoutableLink
 }
 
-export function toManagedLink(answer: SettingsAnswer, isPremium: boolean): ManagedLink {
-  const settings = readSettings(answer.settings)
-  const { ownTags: tags, programIds: programs, tagChannels } = answer
+export function toManagedLink(response: SettingsResponse, isPremium: boolean): ManagedLink {
+  const settings = readSettings(response.settings)
+  const { ownTags: tags, programIds: programs, tagChannels } = response
   const owner = { isPremium, tags, programs, tagChannels }
   return {
-    ...answer,
+    ...response,
     settings,
-    routable: toRoutableLink(readIdentifier(answer.link.isbn), owner, settings),
+    routable: toRoutableLink(readIdentifier(response.link.isbn), owner, settings),
   }
 }
 
 /** Parses the settings from the server's response. */
-export function readSettings(view: SettingsAnswer['settings']): LinkSettings {
+export function readSettings(view: SettingsResponse['settings']): LinkSettings {
   return parseLinkSettings(JSON.stringify(view))
 }
 

@@ -10,7 +10,7 @@ import { explainUpdateFailure } from './explain-update-failure.ts'
 import {
   type ManagedLink,
   readSettings,
-  type SettingsAnswer,
+  type SettingsResponse,
   toManagedLink,
 } from './managed-link.ts'
 import { toSettingsChange } from './settings-change.ts'
@@ -48,15 +48,15 @@ export function useManagedLink(id: string): LinkManager {
   const { mutateAsync: undoVersion } = trpc.links.undo.useMutation({ scope })
   const pendingCount = useRef(0)
 
-  const run = async (call: () => Promise<SettingsAnswer>): Promise<SettingsAnswer> => {
+  const run = async (call: () => Promise<SettingsResponse>): Promise<SettingsResponse> => {
     pendingCount.current += 1
     await utils.links.settings.cancel({ id })
     try {
-      const answer = await call()
-      // A change that is still pending already shows more than this answer.
-      if (pendingCount.current === 1) utils.links.settings.setData({ id }, answer)
+      const response = await call()
+      // A change that is still pending already shows more than this response.
+      if (pendingCount.current === 1) utils.links.settings.setData({ id }, response)
       void utils.links.history.invalidate({ id })
-      return answer
+      return response
     } finally {
       pendingCount.current -= 1
     }
@@ -92,7 +92,7 @@ export function useManagedLink(id: string): LinkManager {
     const show = (settings: LinkSettings) =>
       utils.links.settings.setData(
         { id },
-        (answer) => answer && { ...answer, settings: describeLinkSettings(settings) },
+        (response) => response && { ...response, settings: describeLinkSettings(settings) },
       )
     show(after)
     try {

@@ -2,11 +2,11 @@ import { linkAllowance } from '@everyshelf/domain/plans'
 import type { RouterOutputs } from '@everyshelf/server/api'
 
 /** The server's answer about the current session. */
-export type SessionAnswer = RouterOutputs['session']['get']
-export type SessionUser = NonNullable<SessionAnswer['user']>
+export type SessionResponse = RouterOutputs['session']['get']
+export type SessionUser = NonNullable<SessionResponse['user']>
 
 /** The current visitor. */
-export interface SessionState extends SessionAnswer {
+export interface SessionState extends SessionResponse {
   readonly status: 'loading' | 'signed-out' | 'signed-in'
   /** The last request failed; the other fields are the last known state. */
   readonly hasFailed: boolean
@@ -32,9 +32,9 @@ function isTaggedPage(): boolean {
   return typeof document === 'undefined' || !('untagged' in document.documentElement.dataset)
 }
 
-export function toSessionState(answer: SessionAnswer): SessionState {
-  const status = answer.user ? 'signed-in' : 'signed-out'
-  return { ...answer, status, hasFailed: false, hasSignedOut: false }
+export function toSessionState(response: SessionResponse): SessionState {
+  const status = response.user ? 'signed-in' : 'signed-out'
+  return { ...response, status, hasFailed: false, hasSignedOut: false }
 }
 
 /** The session with or without Premium, and with the allowance of that plan. */
@@ -53,6 +53,6 @@ export function withPlan(session: SessionState, isPremium: boolean): SessionStat
 export function toSignedOut(state: SessionState): SessionState {
   const { signInMethods, hasPayments, hasServiceTags, serviceTagsOn, isDiskFull } = state
   const offer = { signInMethods, hasPayments, hasServiceTags, serviceTagsOn, isDiskFull }
-  const answer = { user: null, allowance: null, ...offer }
-  return { ...toSessionState(answer), hasSignedOut: true }
+  const response = { user: null, allowance: null, ...offer }
+  return { ...toSessionState(response), hasSignedOut: true }
 }

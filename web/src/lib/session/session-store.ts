@@ -4,7 +4,7 @@ import { announceSessionEvent, onSessionEvent, type SessionEvent } from './sessi
 import { forgetSignedIn, rememberSignedIn } from './session-hint.ts'
 import {
   loadingSession,
-  type SessionAnswer,
+  type SessionResponse,
   type SessionState,
   toSessionState,
   toSignedOut,
@@ -86,7 +86,7 @@ async function load(): Promise<SessionState> {
   return state
 }
 
-async function askServer(): Promise<SessionAnswer> {
+async function askServer(): Promise<SessionResponse> {
   const { apiClient } = await importChunk(() => import('../api/api-client.ts'))
   return await apiClient.session.get.query()
 }

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { fill, press } from '../../testing/account-page.ts'
 import { FakeRefusal } from '../../testing/fake-api.ts'
 import { useFakeAuth } from '../../testing/fake-auth.ts'
-import { signedInAnswer, signedOutAnswer } from '../../testing/fake-session.ts'
+import { signedInResponse, signedOutResponse } from '../../testing/fake-session.ts'
 import { findToast } from '../../testing/home-page.ts'
 import { openPage } from '../../testing/render-page.tsx'
 import { queryClient } from '../api/query-client.ts'
@@ -29,7 +29,7 @@ function announceInAnotherTab(event: SessionEvent): void {
 describe('the session of a page', () => {
   test('is fetched once per page', async () => {
     const events = recordEvents()
-    useFakeAuth({ session: signedInAnswer() })
+    useFakeAuth({ session: signedInResponse() })
     await openPage('/')
     expect(readSession()).toMatchObject({ status: 'signed-in', user: { firstName: 'Ada' } })
     expect(events).toEqual(['initial-session'])
@@ -42,7 +42,7 @@ describe('the session of a page', () => {
     const events = recordEvents()
     const auth = useFakeAuth()
     await openPage('/')
-    auth.setSession(signedInAnswer())
+    auth.setSession(signedInResponse())
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
     await waitFor(() => expect(readSession().status).toBe('signed-in'))
     expect(events).toEqual(['initial-session', 'signed-in'])
@@ -50,10 +50,10 @@ describe('the session of a page', () => {
   })
 
   test('follows a sign-out in another tab and empties the cache', async () => {
-    const auth = useFakeAuth({ session: signedInAnswer() })
+    const auth = useFakeAuth({ session: signedInResponse() })
     const router = await openPage('/profile')
     await screen.findByLabelText('First name')
-    auth.setSession(signedOutAnswer)
+    auth.setSession(signedOutResponse)
     announceInAnotherTab('signed-out')
     await waitFor(() => expect(readSession().status).toBe('signed-out'))
     expect(queryClient.getQueryCache().getAll()).toEqual([])
@@ -64,7 +64,7 @@ describe('the session of a page', () => {
   })
 
   test('does not load its data again when another tab follows its sign-in', async () => {
-    const auth = useFakeAuth({ session: signedInAnswer() })
+    const auth = useFakeAuth({ session: signedInResponse() })
     await openPage('/profile')
     await screen.findByLabelText('First name')
     const events = recordEvents()
@@ -74,10 +74,10 @@ describe('the session of a page', () => {
   })
 
   test('loads its data again when another tab signed in to another account', async () => {
-    const auth = useFakeAuth({ session: signedInAnswer() })
+    const auth = useFakeAuth({ session: signedInResponse() })
     await openPage('/profile')
     await screen.findByLabelText('First name')
-    auth.setSession(signedInAnswer({ publicId: 'someone-else' }))
+    auth.setSession(signedInResponse({ publicId: 'someone-else' }))
     announceInAnotherTab('signed-in')
     await waitFor(() => expect(auth.calls.filter((name) => name === 'profile.get')).toHaveLength(2))
   })
@@ -85,13 +85,13 @@ describe('the session of a page', () => {
   test('that ended on the server leads to the sign-in page at the first refused call', async () => {
     let isOver = false
     const auth = useFakeAuth({
-      session: signedInAnswer(),
+      session: signedInResponse(),
       calls: {
         'profile.update': () => {
           isOver = true
           throw new FakeRefusal('unauthorized', 401)
         },
-        'session.get': () => (isOver ? signedOutAnswer : signedInAnswer()),
+        'session.get': () => (isOver ? signedOutResponse : signedInResponse()),
       },
     })
     const router = await openPage('/profile')
@@ -117,7 +117,7 @@ describe('the session of a page', () => {
   })
 
   test('is requested once by concurrent calls', async () => {
-    useFakeAuth({ session: signedInAnswer() })
+    useFakeAuth({ session: signedInResponse() })
     const [first, second] = await Promise.all([refreshSession(), refreshSession()])
     expect(first).toBe(second)
   })
@@ -126,7 +126,7 @@ describe('the session of a page', () => {
 describe('coming back from Google', () => {
   test('restores the page’s state and announces no redirect to the same page', async () => {
     storeReturn({ to: '/about', state: { kept: 1 } })
-    useFakeAuth({ session: signedInAnswer() })
+    useFakeAuth({ session: signedInResponse() })
     const router = await openPage('/about')
     expect(await findToast()).toBe('Signed in successfully')
     await waitFor(() => expect(router.state.location.state).toEqual({ kept: 1 }))
@@ -135,14 +135,14 @@ describe('coming back from Google', () => {
 
   test('announces no redirect on the dashboard', async () => {
     storeReturn({ to: null, state: null })
-    useFakeAuth({ session: signedInAnswer() })
+    useFakeAuth({ session: signedInResponse() })
     await openPage('/dashboard?welcome=google')
     expect(await findToast()).toBe('Signed in successfully')
   })
 
   test('goes to the dashboard and announces it when there was no page', async () => {
     storeReturn({ to: null, state: null })
-    useFakeAuth({ session: signedInAnswer() })
+    useFakeAuth({ session: signedInResponse() })
     const router = await openPage('/about')
     expect(await findToast()).toBe('Signed in successfullyRedirecting to dashboard')
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))

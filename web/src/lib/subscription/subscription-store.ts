@@ -11,24 +11,24 @@ import {
   setSession,
 } from '../session/session-store.ts'
 
-export type SubscriptionAnswer = RouterOutputs['subscription']['check']
+export type SubscriptionResponse = RouterOutputs['subscription']['check']
 
 export interface SubscriptionState {
-  /** The server's last answer; null before the first. */
-  readonly answer: SubscriptionAnswer | null
+  /** The server's last response; null before the first. */
+  readonly response: SubscriptionResponse | null
   /** The last check failed; `answer` is the last known status. */
   readonly hasFailed: boolean
   /** Checkout is finished, but the payment is not confirmed yet. */
   readonly isConfirming: boolean
 }
 
-type AnyAnswer = SubscriptionAnswer | RouterOutputs['subscription']['verify']
+type AnyResponse = SubscriptionResponse | RouterOutputs['subscription']['verify']
 
 /** What changed after a check. */
 export type SubscriptionChange = 'none' | 'became-premium' | 'ended'
 
 const uncheckedSubscription: SubscriptionState = {
-  answer: null,
+  response: null,
   hasFailed: false,
   isConfirming: false,
 }
@@ -36,7 +36,7 @@ const uncheckedSubscription: SubscriptionState = {
 let state = uncheckedSubscription
 let verifying: Promise<SubscriptionChange> | null = null
 let requestCount = 0
-let latestAnswered = 0
+let latestResponse = 0
 const listeners = new Set<() => void>()
 
 export function readSubscription(): SubscriptionState {
@@ -68,7 +68,7 @@ export function isAfterPayment(state: unknown): boolean {
 /** Returns to the state before the first check. */
 export function resetSubscription(): void {
   requestCount += 1
-  latestAnswered = requestCount
+  latestResponse = requestCount
   verifying = null
   set(uncheckedSubscription)
   setPlanUnknown(false)
@@ -76,7 +76,7 @@ export function resetSubscription(): void {
 
 /**
  * Checks the subscription. Never rejects. A check that fails before any succeeded means "not Premium"
- * (specification §8); after a later failure the last answer stays.
+ * (specification §8); after a later failure the last response stays.
  */
 export async function checkSubscription(): Promise<SubscriptionChange> {
   if (!verifying) return await request(() => apiClient.subscription.check.query())
@@ -103,40 +103,40 @@ export async function changeRenewal(renews: boolean): Promise<void> {
   requestCount += 1
   const current = requestCount
   const { cancel, resume } = apiClient.subscription
-  const answer = await (renews ? resume : cancel).mutate()
-  if (current < latestAnswered) return
-  latestAnswered = current
-  set(toState(answer))
-  applyToSession(answer.isPremium)
+  const response = await (renews ? resume : cancel).mutate()
+  if (current < latestResponse) return
+  latestResponse = current
+  set(toState(response))
+  applyToSession(response.isPremium)
 }
 
-async function request(call: () => Promise<AnyAnswer>): Promise<SubscriptionChange> {
+async function request(call: () => Promise<AnyResponse>): Promise<SubscriptionChange> {
   requestCount += 1
   const current = requestCount
-  const before = state.answer?.isPremium ?? readServerSession().user?.isPremium ?? false
-  const answer = await call().catch((error: unknown) => {
+  const before = state.response?.isPremium ?? readServerSession().user?.isPremium ?? false
+  const response = await call().catch((error: unknown) => {
     if (readApiError(error).code === 'unauthorized') void refreshSession()
     return null
   })
-  // A later request was answered first, so this answer is outdated.
-  if (current < latestAnswered) return 'none'
-  latestAnswered = current
-  set(answer ? toState(answer) : { ...state, hasFailed: true })
-  if (!answer) {
-    if (state.answer === null) setPlanUnknown(true)
+  // A later request was answered first, so this response is outdated.
+  if (current < latestResponse) return 'none'
+  latestResponse = current
+  set(response ? toState(response) : { ...state, hasFailed: true })
+  if (!response) {
+    if (state.response === null) setPlanUnknown(true)
     return 'none'
   }
-  applyToSession(answer.isPremium)
-  if (answer.isPremium === before) return 'none'
+  applyToSession(response.isPremium)
+  if (response.isPremium === before) return 'none'
   announceSessionEvent('user-updated')
   void refreshSession()
-  return answer.isPremium ? 'became-premium' : 'ended'
+  return response.isPremium ? 'became-premium' : 'ended'
 }
 
 /** A check does not read from Stripe, so it cannot tell whether a payment is still being confirmed. */
-function toState(response: AnyAnswer): SubscriptionState {
-  const { isConfirming, ...answer } = { isConfirming: state.isConfirming, ...response }
-  return { answer, hasFailed: false, isConfirming: isConfirming && !answer.isPremium }
+function toState(response: AnyResponse): SubscriptionState {
+  const { isConfirming, ...checked } = { isConfirming: state.isConfirming, ...response }
+  return { response: checked, hasFailed: false, isConfirming: isConfirming && !response.isPremium }
 }
 
 const CONFIRMING = 'everyshelf-payment-confirming'

@@ -3,25 +3,25 @@ import { toasts } from '@everyshelf/ui/toast'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeRefusal, useFakeApi } from '../../testing/fake-api.ts'
-import { freeAnswer, paidAnswer } from '../../testing/fake-premium-calls.ts'
-import { signedInAnswer, signedOutAnswer } from '../../testing/fake-session.ts'
+import { freeResponse, paidResponse } from '../../testing/fake-premium-calls.ts'
+import { signedInResponse, signedOutResponse } from '../../testing/fake-session.ts'
 import { openPage } from '../../testing/render-page.tsx'
 import { shownToasts } from '../../testing/toasts.ts'
 import { readSession, refreshSession } from '../session/session-store.ts'
 import { checkSubscription, readSubscription, verifySubscription } from './subscription-store.ts'
 
-/** A server that counts the checks and whose answer can be changed. */
+/** A server that counts the checks and whose response can be changed. */
 function useServer(isPremium: boolean) {
   const server = { isPremium, isDown: false, checks: 0 }
   useFakeApi({
     'session.get': () => {
       const { isPremium } = server
-      return signedInAnswer({ isPremium }, linkAllowance(isPremium ? 'premium' : 'free', 0))
+      return signedInResponse({ isPremium }, linkAllowance(isPremium ? 'premium' : 'free', 0))
     },
     'subscription.check': () => {
       server.checks += 1
       if (server.isDown) throw new FakeRefusal('unexpected', 500)
-      return server.isPremium ? paidAnswer : freeAnswer
+      return server.isPremium ? paidResponse : freeResponse
     },
   })
   return server
@@ -42,10 +42,10 @@ describe('the subscription', () => {
   test('is not checked for a signed-out visitor', async () => {
     const server = useServer(false)
     useFakeApi({
-      'session.get': () => signedOutAnswer,
+      'session.get': () => signedOutResponse,
       'subscription.check': () => {
         server.checks += 1
-        return freeAnswer
+        return freeResponse
       },
     })
     await openPage('/about')
@@ -56,7 +56,7 @@ describe('the subscription', () => {
   test('is checked once with Premium, then every two minutes', async () => {
     const server = useServer(true)
     await openPage('/about')
-    await waitFor(() => expect(readSubscription().answer).toEqual(paidAnswer))
+    await waitFor(() => expect(readSubscription().response).toEqual(paidResponse))
     expect(server.checks).toBe(1)
     await vi.advanceTimersByTimeAsync(120_000)
     await waitFor(() => expect(server.checks).toBe(2))
@@ -117,7 +117,7 @@ describe('the subscription', () => {
     server.isDown = true
     await vi.advanceTimersByTimeAsync(120_000)
     await waitFor(() => expect(readSubscription().hasFailed).toBe(true))
-    expect(readSubscription().answer).toEqual(paidAnswer)
+    expect(readSubscription().response).toEqual(paidResponse)
     expect(readSession().user?.isPremium).toBe(true)
     expect(readSession().allowance?.max).toBeNull()
     server.isDown = false
@@ -129,19 +129,19 @@ describe('the subscription', () => {
 
 describe('concurrent requests', () => {
   test('a check answered after a later verification changes nothing', async () => {
-    let answerCheck = (_answer: typeof freeAnswer) => {}
+    let resolveCheck = (_answer: typeof freeResponse) => {}
     useFakeApi({
       'subscription.check': () =>
         new Promise((resolve) => {
-          answerCheck = resolve
+          resolveCheck = resolve
         }),
-      'subscription.verify': () => ({ ...paidAnswer, isConfirming: false }),
+      'subscription.verify': () => ({ ...paidResponse, isConfirming: false }),
     })
     const check = checkSubscription()
     await verifySubscription()
-    answerCheck(freeAnswer)
+    resolveCheck(freeResponse)
     await check
-    expect(readSubscription().answer).toEqual(paidAnswer)
+    expect(readSubscription().response).toEqual(paidResponse)
   })
 
   test('a check during a verification waits for it', async () => {
@@ -149,12 +149,12 @@ describe('concurrent requests', () => {
     useFakeApi({
       'subscription.check': () => {
         checks += 1
-        return freeAnswer
+        return freeResponse
       },
-      'subscription.verify': () => ({ ...paidAnswer, isConfirming: false }),
+      'subscription.verify': () => ({ ...paidResponse, isConfirming: false }),
     })
     await Promise.all([verifySubscription(), checkSubscription()])
     expect(checks).toBe(0)
-    expect(readSubscription().answer).toEqual(paidAnswer)
+    expect(readSubscription().response).toEqual(paidResponse)
   })
 })

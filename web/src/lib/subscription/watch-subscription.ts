@@ -24,8 +24,8 @@ export function watchSubscription(): () => void {
   }
   const start = async () => {
     await check()
-    const { answer, hasFailed } = readSubscription()
-    const isPremium = !hasFailed && answer?.isPremium
+    const { response, hasFailed } = readSubscription()
+    const isPremium = !hasFailed && response?.isPremium
     if (!isStopped && !isPremium && isFirstInSession()) await check()
   }
   const checkWhenVisible = () => {

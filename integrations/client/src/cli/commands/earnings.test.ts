@@ -4,7 +4,7 @@ import { open, removeFolder, signIn } from '../testing.ts'
 
 afterAll(removeFolder)
 
-const answer = {
+const response = {
   currency: 'USD',
   totals: { amount: '3.94' },
   data: [{ value: '9780441172719', title: 'Dune', amount: '1.97' }],
@@ -13,7 +13,7 @@ const answer = {
 }
 
 function openEarnings(answered: object) {
-  const opened = open({ 'GET /earnings': () => Response.json({ ...answer, ...answered }) })
+  const opened = open({ 'GET /earnings': () => Response.json({ ...response, ...answered }) })
   signIn(opened)
   return opened
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { groupTable } from '../../generated/groups.ts'
-import type { Answer } from '../../operation-types.ts'
+import type { Output } from '../../operation-types.ts'
 import { connect, findAccess } from '../connect.ts'
 import { periodHelp, periodOptions, readPeriod } from '../days.ts'
 import { listGroups, readGroup } from '../group-option.ts'
@@ -9,7 +9,7 @@ import { type Command, commonOptions, exitCodes } from '../shell.ts'
 
 const groups = groupTable.getEarnings
 type Group = (typeof groups)[number]
-type Earnings = Answer<'getEarnings'>
+type Earnings = Output<'getEarnings'>
 type Reason = Earnings['unattributed'][number]['reason']
 type Row = readonly [name: string, amount: string]
 

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { ApiError } from '../../api-error.ts'
 import type { Client } from '../../create-client.ts'
-import type { Answer, Input } from '../../operation-types.ts'
+import type { Input, Output } from '../../operation-types.ts'
 import { connect, findAccess } from '../connect.ts'
 import { readCover, setCover } from '../cover.ts'
 import { type Command, commonOptions, exitCodes, type Shell, UsageError } from '../shell.ts'
 
 type NewLink = Input<'createLink'>['body']
-type Link = Answer<'createLink'>
+type Link = Output<'createLink'>
 type Channel = Input<'createChannel'>['path']['channel']
 
 export const linksCreate: Command = {

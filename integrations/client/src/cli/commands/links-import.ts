@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ApiError } from '../../api-error.ts'
 import type { Client } from '../../create-client.ts'
-import type { Answer } from '../../operation-types.ts'
+import type { Output } from '../../operation-types.ts'
 import { connect, findAccess } from '../connect.ts'
 import { decodeFile } from '../decode-file.ts'
 import { type ImportRow, readImportRows } from '../read-csv.ts'
 import { type Command, commonOptions, exitCodes, type Shell, UsageError } from '../shell.ts'
 
-type BatchResult = Answer<'createLinks'>['results'][number]
+type BatchResult = Output<'createLinks'>['results'][number]
 
 interface RowResult {
   readonly row: number
@@ -90,7 +90,7 @@ async function importBatch(client: Client, batch: readonly ImportRow[]) {
 }
 
 /** At a limit, the error says what was done before. */
-function readPartlyDone(error: unknown): Answer<'createLinks'> {
+function readPartlyDone(error: unknown): Output<'createLinks'> {
   const results = error instanceof ApiError && error.status === 429 && error.problem.results
   if (!Array.isArray(results)) throw error
   return { results: results as BatchResult[] }

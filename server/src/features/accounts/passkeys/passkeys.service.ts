@@ -116,8 +116,8 @@ export function createPasskeys(deps: PasskeysDeps) {
       }),
 
     /** Returns the owner of the passkey; throws `passkey-failed`. */
-    verify: async (answer: PasskeyAuthentication): Promise<{ userId: string }> => {
-      const response = answer as AuthenticationResponseJSON
+    verify: async (signed: PasskeyAuthentication): Promise<{ userId: string }> => {
+      const response = signed as AuthenticationResponseJSON
       const passkey = await findPasskey(db, response.id)
       if (!passkey) throw new DomainError('passkey-failed')
       const { userHandle } = response.response
@@ -148,10 +148,10 @@ export function createPasskeys(deps: PasskeysDeps) {
 
     register: async (
       owner: Owner,
-      answer: { readonly response: PasskeyRegistration; readonly name: string },
+      registration: { readonly response: PasskeyRegistration; readonly name: string },
       inTransaction: (queries: Queries) => Promise<void>,
     ) => {
-      const response = answer.response as RegistrationResponseJSON
+      const response = registration.response as RegistrationResponseJSON
       const { verified, registrationInfo } = await refuseOnError(
         verifyRegistrationResponse({
           response,
@@ -166,7 +166,7 @@ export function createPasskeys(deps: PasskeysDeps) {
       await transact(async (queries) => {
         const passkey = {
           userId: owner.userId,
-          name: answer.name,
+          name: registration.name,
           credentialId: credential.id,
           publicKey: Buffer.from(credential.publicKey).toString('base64url'),
           counter: credential.counter,

@@ -44,14 +44,14 @@ describe.each(databaseKinds)('passkeys on %s', (kind) => {
   }
 
   async function requestChallenge(client: AccountClient) {
-    const answer = await client.post('/api/auth/passkey/options', {})
-    return ((await answer.json()) as { options: { challenge: string } }).options
+    const result = await client.post('/api/auth/passkey/options', {})
+    return ((await result.json()) as { options: { challenge: string } }).options
   }
 
   async function signInWith(response: object, client = createAccountClient(app)) {
-    const answer = await client.post('/api/auth/sign-in/passkey', { response })
+    const result = await client.post('/api/auth/sign-in/passkey', { response })
     const { user } = await client.trpc.session.get.query()
-    return { status: answer.status, body: await answer.json(), email: user?.email ?? null }
+    return { status: result.status, body: await result.json(), email: user?.email ?? null }
   }
 
   const refused = { status: 401, body: { code: 'PASSKEY_FAILED' }, email: null }

@@ -47,8 +47,8 @@ describe.each(databaseKinds)('a lost device on %s', (kind) => {
 
   async function requestRecovery(person: Person) {
     const client = await enterPassword(person)
-    const answer = await client.post('/api/auth/sign-in/lost-device', {})
-    return { status: answer.status, body: await answer.json() }
+    const response = await client.post('/api/auth/sign-in/lost-device', {})
+    return { status: response.status, body: await response.json() }
   }
 
   const readToken = async ({ email }: Person) =>
@@ -134,8 +134,8 @@ describe.each(databaseKinds)('a lost device on %s', (kind) => {
   })
 
   it('S82 a request needs the password first', async () => {
-    const answer = await createAccountClient(app).post('/api/auth/sign-in/lost-device', {})
-    expect([answer.status, await answer.json()]).toEqual([401, { code: 'SIGN_IN_EXPIRED' }])
+    const response = await createAccountClient(app).post('/api/auth/sign-in/lost-device', {})
+    expect([response.status, await response.json()]).toEqual([401, { code: 'SIGN_IN_EXPIRED' }])
   })
 
   it('S82 S61 email alone does not open the admin area', async () => {

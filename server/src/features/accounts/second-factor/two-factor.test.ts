@@ -49,15 +49,18 @@ describe.each(databaseKinds)('two-factor authentication on %s', (kind) => {
 
   async function enterPassword(client = createAccountClient(app)): Promise<AccountClient> {
     const { email, password } = ada
-    const answer = await client.post('/api/auth/sign-in/email', { email, password })
-    expect([answer.status, await answer.json()]).toEqual([200, { ok: true, secondFactor: true }])
+    const response = await client.post('/api/auth/sign-in/email', { email, password })
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { ok: true, secondFactor: true },
+    ])
     return client
   }
 
   async function enterCode(client: AccountClient, code: string) {
-    const answer = await client.post('/api/auth/sign-in/code', { code })
+    const response = await client.post('/api/auth/sign-in/code', { code })
     const { user } = await client.trpc.session.get.query()
-    return { status: answer.status, body: await answer.json(), isSignedIn: user !== null }
+    return { status: response.status, body: await response.json(), isSignedIn: user !== null }
   }
 
   const signedIn = { status: 200, body: { ok: true }, isSignedIn: true }
@@ -236,9 +239,9 @@ describe('the limits of codes', () => {
       return (await client.post('/api/auth/sign-in/code', { code: entered })).status
     }
     const attacker = createAccountClient(app)
-    const answers = []
-    for (let index = 0; index < 7; index++) answers.push(await guess(attacker, '000000'))
-    expect(answers).toEqual([400, 400, 400, 400, 400, 429, 429])
+    const responses = []
+    for (let index = 0; index < 7; index++) responses.push(await guess(attacker, '000000'))
+    expect(responses).toEqual([400, 400, 400, 400, 400, 429, 429])
     expect(await waitForMail(app, 'security-changed', email)).toContain(
       'tried many two-factor codes',
     )
@@ -267,8 +270,8 @@ describe('the limits of codes', () => {
     for (const browser of browsers) {
       await browser.post('/api/auth/sign-in/email', { email, password })
       for (let index = 0; index < 5; index++) {
-        const answer = await browser.post('/api/auth/sign-in/code', { code: '000000' })
-        statuses.push(answer.status)
+        const response = await browser.post('/api/auth/sign-in/code', { code: '000000' })
+        statuses.push(response.status)
       }
     }
     expect(statuses.filter((status) => status === 400)).toHaveLength(10)

@@ -83,9 +83,9 @@ export function createSecurityService(deps: SecurityServiceDeps) {
 
     confirmPasskey: async (
       session: Session,
-      answer: { readonly response: PasskeyRegistration; readonly name: string },
+      result: { readonly response: PasskeyRegistration; readonly name: string },
     ) => {
-      await passkeys.register(session, answer, (queries) =>
+      await passkeys.register(session, result, (queries) =>
         notify(queries, session.userId, 'passkey-added'),
       )
       return { added: true as const }

@@ -108,9 +108,9 @@ describe('S24 the limit of sign-ins', () => {
   it('reports how long to wait', async () => {
     await open()
     for (let index = 0; index < 5; index++) await tryFrom({})
-    const answer = await tryFrom({})
-    expect(await answer.json()).toEqual({ code: 'RATE_LIMITED' })
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    const response = await tryFrom({})
+    expect(await response.json()).toEqual({ code: 'RATE_LIMITED' })
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
   it.each(['//', '///'])('cannot be bypassed with %s', async (slashes) => {
@@ -122,11 +122,11 @@ describe('S24 the limit of sign-ins', () => {
     await open()
     await signUp(app)
     await app.database.db.schema.dropTable('rate_limit').execute()
-    const answer = await createAccountClient(app).post('/api/auth/sign-in/email', {
+    const response = await createAccountClient(app).post('/api/auth/sign-in/email', {
       email: 'ada@example.org',
       password: 'nine tall bookshelves',
     })
-    expect(answer.status).toBe(500)
-    expect(answer.headers.getSetCookie()).toEqual([])
+    expect(response.status).toBe(500)
+    expect(response.headers.getSetCookie()).toEqual([])
   })
 })

@@ -38,8 +38,8 @@ describe.each(databaseKinds)('failed sign-ins, on %s', (database) => {
     email = ada.email,
   ) {
     const from = { 'x-forwarded-for': network }
-    const answer = await client.post('/api/auth/sign-in/email', { email, password }, from)
-    return { status: answer.status, wait: Number(answer.headers.get('retry-after') ?? 0) }
+    const response = await client.post('/api/auth/sign-in/email', { email, password }, from)
+    return { status: response.status, wait: Number(response.headers.get('retry-after') ?? 0) }
   }
 
   async function failFrom(network: string, times: number, email = ada.email): Promise<void> {
@@ -172,11 +172,11 @@ describe.each(databaseKinds)('failed sign-ins, on %s', (database) => {
     await open()
     await signUp(app)
     const seen = async (email: string) => {
-      const answers: unknown[] = []
+      const responses: unknown[] = []
       for (let index = 0; index < 7; index++) {
-        answers.push(await tryFrom('198.51.100.1', 'wrong one', createAccountClient(app), email))
+        responses.push(await tryFrom('198.51.100.1', 'wrong one', createAccountClient(app), email))
       }
-      return answers
+      return responses
     }
     expect(await seen('nobody@example.org')).toEqual(await seen(ada.email))
   })
@@ -197,8 +197,8 @@ describe.each(databaseKinds)('failed sign-ins, on %s', (database) => {
     const token = tokenIn(await waitForMail(app, 'reset-password', ada.email))
     expect((await requestReset('203.0.113.9')).status).toBe(200)
     const reset = { token, newPassword: 'a shelf of green ink' }
-    const answer = await createAccountClient(app).post('/api/auth/reset-password', reset)
-    expect(answer.status).toBe(200)
+    const response = await createAccountClient(app).post('/api/auth/reset-password', reset)
+    expect(response.status).toBe(200)
   })
 
   it('S72 S29 give a known device another link at once, and only the newest works', async () => {

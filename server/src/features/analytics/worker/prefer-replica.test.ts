@@ -4,7 +4,7 @@ import { createReplicaCheck, preferReplica, type RunQuery } from './prefer-repli
 
 const NOW = Date.parse('2026-11-21T22:00:00Z')
 
-const answers =
+const respondAs =
   (word: string): RunQuery =>
   () =>
     Promise.resolve(word)
@@ -17,8 +17,8 @@ it('queries the replica while its lag is below ten seconds', async () => {
   let heartbeat: number | null = NOW - 10_000
   const open = () =>
     preferReplica(
-      answers('replica'),
-      answers('primary'),
+      respondAs('replica'),
+      respondAs('primary'),
       createReplicaCheck({ readHeartbeat: async () => heartbeat, now: () => NOW }),
     )
   expect(await open()('summary', [])).toBe('replica')
@@ -31,7 +31,9 @@ it('queries the replica while its lag is below ten seconds', async () => {
 it('queries the primary when the replica fails or does not have the row yet', async () => {
   const isFresh = async () => true
   const refused = fails(new DomainError('not-found'))
-  expect(await preferReplica(refused, answers('primary'), isFresh)('overview', [])).toBe('primary')
+  expect(await preferReplica(refused, respondAs('primary'), isFresh)('overview', [])).toBe(
+    'primary',
+  )
   const both = preferReplica(fails(new Error('away')), refused, isFresh)
   await expect(both('overview', [])).rejects.toThrow(new DomainError('not-found'))
 })
@@ -39,7 +41,7 @@ it('queries the primary when the replica fails or does not have the row yet', as
 it('pauses before it retries an unreachable replica', async () => {
   const readHeartbeat = vi.fn(() => Promise.reject(new Error('away')))
   const isFresh = createReplicaCheck({ readHeartbeat, now: () => NOW })
-  const answers = await Promise.all([isFresh(), isFresh()])
-  expect([...answers, await isFresh()]).toEqual([false, false, false])
+  const responses = await Promise.all([isFresh(), isFresh()])
+  expect([...responses, await isFresh()]).toEqual([false, false, false])
   expect(readHeartbeat).toHaveBeenCalledTimes(1)
 })

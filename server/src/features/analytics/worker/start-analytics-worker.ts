@@ -40,12 +40,12 @@ export const startAnalyticsWorker: StartAnalyticsWorker = (source, onClickHouseR
 
   function start() {
     const started = new Worker(WORKER_FILE, { name: 'analytics', workerData: source, execArgv: [] })
-    started.on('message', (answer: QueryResponse | RequestReport) => {
-      if ('request' in answer) return onClickHouseRequest?.(answer.request)
-      const caller = pending.get(answer.id)
-      pending.delete(answer.id)
-      if ('error' in answer) caller?.reject(deserializeError(answer.error))
-      else caller?.resolve(answer.result as never)
+    started.on('message', (response: QueryResponse | RequestReport) => {
+      if ('request' in response) return onClickHouseRequest?.(response.request)
+      const caller = pending.get(response.id)
+      pending.delete(response.id)
+      if ('error' in response) caller?.reject(deserializeError(response.error))
+      else caller?.resolve(response.result as never)
     })
     // Without a listener, an error in the thread would end this process. Callers see the exit instead.
     started.on('error', () => {})
@@ -64,9 +64,9 @@ export const startAnalyticsWorker: StartAnalyticsWorker = (source, onClickHouseR
     thread ??= start()
     const id = ++lastId
     const request: QueryRequest = { id, name, args }
-    const answer = new Promise<never>((resolve, reject) => pending.set(id, { resolve, reject }))
+    const response = new Promise<never>((resolve, reject) => pending.set(id, { resolve, reject }))
     thread.postMessage(request)
-    return answer as ReturnType<AnalyticsQueries[Name]>
+    return response as ReturnType<AnalyticsQueries[Name]>
   }
 
   return {

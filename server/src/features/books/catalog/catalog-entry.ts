@@ -11,6 +11,6 @@ export interface CatalogEntry {
 
 export interface CatalogSource {
   readonly name: 'google-books' | 'open-library'
-  /** Null if it does not know the book. Throws if it does not answer or the answer is invalid. */
+  /** Null if it does not know the book. Throws if it does not answer or the response is invalid. */
   readonly find: (isbn: Isbn13) => Promise<CatalogEntry | null>
 }

@@ -10,7 +10,7 @@ const ISBN = '9780441172719' as Isbn13
 /** Values that stand where a service would have text, a number, a list. */
 const anyJson = fc.jsonValue({ maxDepth: 4, noUnicodeString: false })
 
-const googleAnswer = fc.record({
+const googleResponse = fc.record({
   kind: anyJson,
   totalItems: fc.oneof(anyJson, fc.constant(1)),
   items: fc.oneof(
@@ -36,7 +36,7 @@ const googleAnswer = fc.record({
   ),
 })
 
-const openLibraryAnswer = fc.oneof(
+const openLibraryResponse = fc.oneof(
   anyJson,
   fc.record({
     [`ISBN:${ISBN}`]: fc.oneof(
@@ -74,7 +74,7 @@ describe('what the services answer', () => {
   it('R22 gives a whole, clean book for any JSON at all', async () => {
     const { books, wait, script } = await openScripted()
     await fc.assert(
-      fc.asyncProperty(googleAnswer, openLibraryAnswer, async (google, openLibrary) => {
+      fc.asyncProperty(googleResponse, openLibraryResponse, async (google, openLibrary) => {
         Object.assign(script, { google, openLibrary })
         wait(365 * 24 * 60 * 60 * 1000)
         const book = await books.lookup(isbnIdentifier(ISBN))

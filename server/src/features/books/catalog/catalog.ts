@@ -7,7 +7,7 @@ import type { CatalogEntry, CatalogSource } from './catalog-entry.ts'
  * most callers without a key, so its silence alone must not cause endless retries. `failed`: Open Library did
  * not answer.
  */
-export type CatalogAnswer =
+export type CatalogResult =
   | { readonly kind: 'found'; readonly source: CatalogSource['name']; readonly entry: FoundEntry }
   | { readonly kind: 'missing'; readonly isCertain: boolean }
   | { readonly kind: 'failed'; readonly reasons: readonly unknown[] }
@@ -33,7 +33,7 @@ export function createCatalog(
   headStartMs = HEAD_START_MS,
 ) {
   return {
-    async find(isbn: Isbn13): Promise<CatalogAnswer> {
+    async find(isbn: Isbn13): Promise<CatalogResult> {
       const google = fetchEntry(googleBooks, isbn)
       const early = await within(google, headStartMs)
       if (hasTitle(early?.entry))
@@ -58,7 +58,7 @@ function hasTitle(entry: CatalogEntry | null | undefined): entry is FoundEntry {
 }
 
 /** Google's data takes precedence. Open Library fills the gaps. */
-function merge(google: Reply, openLibrary: Reply): CatalogAnswer {
+function merge(google: Reply, openLibrary: Reply): CatalogResult {
   if (hasTitle(google.entry)) return { kind: 'found', source: 'google-books', entry: google.entry }
   if (hasTitle(openLibrary.entry)) {
     const entry = { ...openLibrary.entry, ...withoutBlanks(google.entry) }

@@ -16,8 +16,8 @@ export function createGoogleBooks(upstream: Upstream, baseUrl: string): CatalogS
         maxResults: '5',
         printType: 'books',
       }).toString()
-      const answer = await upstream.get(url, (response) => readJson(response, volumes))
-      const volume = answer?.items.map(({ volumeInfo }) => volumeInfo).find(isBook(isbn))
+      const result = await upstream.get(url, (response) => readJson(response, volumes))
+      const volume = result?.items.map(({ volumeInfo }) => volumeInfo).find(isBook(isbn))
       return volume ? volumeEntry(volume, baseUrl) : null
     },
   }

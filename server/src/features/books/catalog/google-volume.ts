@@ -3,10 +3,10 @@ import type { CatalogEntry } from './catalog-entry.ts'
 import { readCoverUrl } from './cover-url.ts'
 import { cleanDescription, cleanNames, cleanText, NAME_MAX, TITLE_MAX } from './plain-text.ts'
 
-// A field of the wrong type counts as absent. Only a wrong outer structure makes the answer invalid.
+// A field of the wrong type counts as absent. Only a wrong outer structure makes the response invalid.
 const text = z.string().optional().catch(undefined)
 
-/** The answer of Google Books' `volumes`, for a lookup and for a search. */
+/** The response of Google Books' `volumes`, for a lookup and for a search. */
 export const volumes = z.object({
   totalItems: z.number().optional(),
   items: z

@@ -31,8 +31,8 @@ export function createOpenLibrary(upstream: Upstream, baseUrl: string): CatalogS
         format: 'json',
         jscmd: 'data',
       }).toString()
-      const answer = await upstream.get(url, (response) => readJson(response, editions))
-      const found = answer?.[bibkey]
+      const result = await upstream.get(url, (response) => readJson(response, editions))
+      const found = result?.[bibkey]
       return found ? toEntry(found, baseUrl) : null
     },
   }

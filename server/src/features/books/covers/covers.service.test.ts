@@ -25,10 +25,10 @@ async function open(intercept: Intercept = () => false, options: Partial<TestBoo
 }
 
 /** Answers for paths that match; everything else the services answer themselves. */
-function when(pattern: RegExp, answer: (response: ServerResponse, url: URL) => void): Intercept {
+function when(pattern: RegExp, respond: (response: ServerResponse, url: URL) => void): Intercept {
   return (url, response) => {
     if (!pattern.test(url.pathname)) return false
-    answer(response, url)
+    respond(response, url)
     return true
   }
 }
@@ -121,8 +121,8 @@ describe('what is let through', () => {
     ['an image of one dot', send('image/png', makeCoverPng(1, 1, [255, 255, 255]))],
     ['a GIF', send('image/gif', Buffer.from('GIF89a\x00\x01\x00\x01;', 'latin1'))],
     ['3 MB', send('image/png', Buffer.concat([png, Buffer.alloc(3 * 1024 * 1024)]))],
-  ])('S19 draws a cover instead of passing on %s', async (_what, answer) => {
-    const { covers } = await open(when(IMAGES, answer))
+  ])('S19 draws a cover instead of passing on %s', async (_what, respond) => {
+    const { covers } = await open(when(IMAGES, respond))
     const cover = await covers.find(DUNE)
     expect(cover).toMatchObject(DRAWN)
     expect(cover.bytes.toString()).not.toContain('alert')

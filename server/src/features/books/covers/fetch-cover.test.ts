@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
-import type { Answer } from '../../../outbound/read-body.ts'
+import type { UpstreamResponse } from '../../../outbound/read-body.ts'
 import type { Upstream } from '../../../outbound/upstream.ts'
 import { fetchCover } from './fetch-cover.ts'
 
@@ -12,7 +12,11 @@ it('a redirect to a host that is not allowed counts as no cover, not as a failur
     get: async (url, read) => {
       asked.push(url.href)
       const headers = { location: 'https://elsewhere.example/dune.jpg' }
-      return await read({ statusCode: 302, headers, body: Readable.from([]) } as unknown as Answer)
+      return await read({
+        statusCode: 302,
+        headers,
+        body: Readable.from([]),
+      } as unknown as UpstreamResponse)
     },
   }
   expect(await fetchCover([covers], 'https://covers.example/dune.jpg')).toBeNull()

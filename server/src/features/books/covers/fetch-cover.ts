@@ -1,6 +1,6 @@
 import { IMAGE_MAX_BYTES } from '../../../outbound/limits.ts'
 import { OutboundError } from '../../../outbound/outbound-error.ts'
-import { type Answer, discardBody, readBody } from '../../../outbound/read-body.ts'
+import { discardBody, readBody, type UpstreamResponse } from '../../../outbound/read-body.ts'
 import type { Upstream } from '../../../outbound/upstream.ts'
 import { type CoverImage, readCoverImage } from './cover-image.ts'
 
@@ -8,7 +8,7 @@ const MAX_REDIRECTS = 3
 
 /**
  * Fetches an image from one of the allowed hosts. Null if the host has no cover, returns a tiny image, or
- * redirects to another host. Throws if the host does not answer.
+ * redirects to another host. Throws if the host does not response.
  */
 export async function fetchCover(
   images: readonly Upstream[],
@@ -18,19 +18,19 @@ export async function fetchCover(
   for (let requests = 0; url && requests <= MAX_REDIRECTS; requests += 1) {
     const from: URL = url
     const upstream = images.find((candidate) => candidate.accepts(from))
-    const answer = upstream ? await upstream.get(from, readAnswer) : null
-    if (!answer || 'bytes' in answer) return answer
-    url = nextUrl(answer.location, from)
+    const response = upstream ? await upstream.get(from, readResponse) : null
+    if (!response || 'bytes' in response) return response
+    url = nextUrl(response.location, from)
   }
   return null
 }
 
-async function readAnswer(answer: Answer) {
-  const { statusCode, headers } = answer
+async function readResponse(response: UpstreamResponse) {
+  const { statusCode, headers } = response
   if (statusCode === 200 && /^image\//i.test(String(headers['content-type']))) {
-    return readCoverImage(await readBody(answer, IMAGE_MAX_BYTES)) ?? null
+    return readCoverImage(await readBody(response, IMAGE_MAX_BYTES)) ?? null
   }
-  discardBody(answer)
+  discardBody(response)
   if (statusCode >= 300 && statusCode < 400 && typeof headers.location === 'string') {
     return { location: headers.location }
   }

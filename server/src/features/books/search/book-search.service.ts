@@ -95,10 +95,12 @@ export function createBookSearch(deps: BookSearchDeps) {
   }
 
   async function searchAndCache(key: string): Promise<BookSearchResponse> {
-    const answer = await searchNow(key)
-    const isCertain = answer.books.length > 0 || answer.sources.length === 2 || isOpenLibraryId(key)
-    if (isCertain) cache.set(key, answer, { ttl: answer.books.length > 0 ? HOUR_MS : EMPTY_TTL_MS })
-    return answer
+    const response = await searchNow(key)
+    const isCertain =
+      response.books.length > 0 || response.sources.length === 2 || isOpenLibraryId(key)
+    if (isCertain)
+      cache.set(key, response, { ttl: response.books.length > 0 ? HOUR_MS : EMPTY_TTL_MS })
+    return response
   }
 
   return {

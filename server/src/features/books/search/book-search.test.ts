@@ -49,9 +49,9 @@ describe('a search', () => {
 
   it('asks Open Library when Google Books finds nothing', async () => {
     const { search } = await open()
-    const answer = await search('mockingbird')
-    expect(answer.sources).toEqual(['open-library'])
-    expect(answer.books).toMatchObject([
+    const result = await search('mockingbird')
+    expect(result.sources).toEqual(['open-library'])
+    expect(result.books).toMatchObject([
       { isbn13: '9780061120084', title: 'To Kill a Mockingbird', authors: ['Harper Lee'] },
     ])
   })
@@ -204,7 +204,7 @@ describe('the cache of searches', () => {
 describe('what the catalogs answer', () => {
   const anyJson = fc.jsonValue({ maxDepth: 4, noUnicodeString: false })
   const texts = fc.oneof(anyJson, fc.array(fc.oneof(anyJson, fc.constant('9780441172719'))))
-  const googleAnswer = fc.record({
+  const googleResponse = fc.record({
     items: fc.array(
       fc.record({
         volumeInfo: fc.record({
@@ -216,7 +216,7 @@ describe('what the catalogs answer', () => {
       }),
     ),
   })
-  const openLibraryAnswer = fc.record({
+  const openLibraryResponse = fc.record({
     docs: fc.array(
       fc.record({
         title: fc.oneof(anyJson, fc.string({ unit: 'binary' })),
@@ -230,19 +230,19 @@ describe('what the catalogs answer', () => {
   })
 
   it('R22 gives whole, clean results for any JSON, or says that none can be had', async () => {
-    const script: { answer: unknown } = { answer: {} }
+    const script: { response: unknown } = { response: {} }
     const limits = { failuresToOpen: 1_000_000 }
     const { search } = await open(
       (_url, response) => {
-        response.setHeader('content-type', 'application/json').end(JSON.stringify(script.answer))
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(script.response))
         return true
       },
       { limits },
     )
     let searches = 0
     await fc.assert(
-      fc.asyncProperty(fc.oneof(anyJson, googleAnswer, openLibraryAnswer), async (answer) => {
-        script.answer = answer
+      fc.asyncProperty(fc.oneof(anyJson, googleResponse, openLibraryResponse), async (result) => {
+        script.response = result
         const found = await search(`dune ${searches++}`).catch((error) => {
           expect(error).toMatchObject({ code: 'search-unavailable' })
           return { books: [] }

@@ -91,15 +91,15 @@ describe('a search for an Open Library ID', () => {
   })
 })
 
-describe('the answers of Open Library', () => {
+describe('the responses of Open Library', () => {
   it('R22 are clean for any JSON', async () => {
     const anyJson = fc.jsonValue({ maxDepth: 3, noUnicodeString: false })
     const script: { record: unknown } = { record: {} }
     const { editions } = await open(
       (url, response) => {
         const docs = [{ author_name: [script.record] }]
-        const answer = url.pathname === '/search.json' ? { docs } : { entries: [script.record] }
-        response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
+        const result = url.pathname === '/search.json' ? { docs } : { entries: [script.record] }
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(result))
         return true
       },
       { limits: { failuresToOpen: 1_000_000 } },
@@ -111,8 +111,8 @@ describe('the answers of Open Library', () => {
       publish_date: fc.oneof(anyJson, fc.string()),
     })
     await fc.assert(
-      fc.asyncProperty(fc.oneof(anyJson, record), async (answer) => {
-        script.record = answer
+      fc.asyncProperty(fc.oneof(anyJson, record), async (result) => {
+        script.record = result
         const found = await editions.ofRecord('OL1W').catch(() => [])
         for (const { entry } of found) expect(entry.title).toMatch(/\S/)
       }),

@@ -50,13 +50,13 @@ export function createOpenLibraryEditions(
       fields: 'author_name',
       limit: '1',
     })
-    const answer = await fetchJson(`/search.json?${parameters}`, works).catch(() => null)
-    return cleanNames(answer?.docs[0]?.author_name ?? [])
+    const result = await fetchJson(`/search.json?${parameters}`, works).catch(() => null)
+    return cleanNames(result?.docs[0]?.author_name ?? [])
   }
 
   async function listOfWork(work: string): Promise<readonly Edition[]> {
-    const answer = await fetchJson(`/works/${work}/editions.json?limit=${EDITIONS_MAX}`, editions)
-    return answer?.entries ?? []
+    const result = await fetchJson(`/works/${work}/editions.json?limit=${EDITIONS_MAX}`, editions)
+    return result?.entries ?? []
   }
 
   async function describeWork(work: string, authors: readonly string[]) {

@@ -23,8 +23,8 @@ export function createGoogleBooksSearch(upstream: Upstream, baseUrl: string): Ca
         maxResults: ASKED_FOR,
         printType: 'books',
       }).toString()
-      const answer = await upstream.get(url, (response) => readJson(response, volumes))
-      const hits = answer?.items.map(({ volumeInfo }) => toHit(volumeInfo)) ?? []
+      const result = await upstream.get(url, (response) => readJson(response, volumes))
+      const hits = result?.items.map(({ volumeInfo }) => toHit(volumeInfo)) ?? []
       return hits.filter((hit) => hit !== undefined)
     },
   }

@@ -62,8 +62,8 @@ export function createOpenLibrarySearch(upstream: Upstream, urls: OpenLibraryUrl
     async search(query) {
       const url = new URL(`${urls.openLibraryUrl}/search.json`)
       url.search = new URLSearchParams({ q: query, fields: FIELDS, limit: ASKED_FOR }).toString()
-      const answer = await upstream.get(url, (response) => readJson(response, works))
-      const hits = answer?.docs.map(toHit) ?? []
+      const result = await upstream.get(url, (response) => readJson(response, works))
+      const hits = result?.docs.map(toHit) ?? []
       return hits.filter((hit) => hit !== undefined)
     },
   }

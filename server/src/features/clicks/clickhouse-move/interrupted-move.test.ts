@@ -45,7 +45,7 @@ async function wasFinished(move: Promise<unknown>): Promise<boolean> {
 /** Few questions, since this asks after every request. */
 async function ask(store: ClickQueries): Promise<object[]> {
   const [from, to] = ['2026-11-01', '2026-11-30']
-  const answers: object[] = []
+  const responses: object[] = []
   for (const [ownerId, books] of [
     ['ada', null],
     ['ada', [EMMA]],
@@ -54,9 +54,9 @@ async function ask(store: ClickQueries): Promise<object[]> {
     const filters = { ownerId, timeZone: 'America/New_York', from, to, books }
     const counts = await store.countClicks({ ...noFilters, ...filters }, from)
     const { hits } = await store.listHits(ownerId, 0n, 1n << 62n)
-    answers.push({ counts, ids: hits.map(({ id }) => id) })
+    responses.push({ counts, ids: hits.map(({ id }) => id) })
   }
-  return answers
+  return responses
 }
 
 describeEachDatabase('an interrupted move', (openDatabase, kind) => {

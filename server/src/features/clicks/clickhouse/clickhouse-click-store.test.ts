@@ -169,8 +169,8 @@ SELECT owner, day, changedAt, 'quarter', '3', 1, 1 FROM summed_day FINAL WHERE o
     await app.database.db.updateTable('user_profile').set({ premiumUntil }).execute()
     const { slug } = await ada.trpc.links.save.mutate({ isbn: sampleHit.identifier })
     const headers = { 'user-agent': chrome, 'accept-language': 'en' }
-    const answer = await fetch(`${app.url}/go/${slug}`, { redirect: 'manual', headers })
-    expect(answer.status).toBe(302)
+    const response = await fetch(`${app.url}/go/${slug}`, { redirect: 'manual', headers })
+    expect(response.status).toBe(302)
     const ask = async () => (await ada.trpc.analytics.summary.query()).totals
     await vi.waitFor(
       async () => expect(await ask()).toEqual({ hits: 1, clicks: 1, readers: 1 }),

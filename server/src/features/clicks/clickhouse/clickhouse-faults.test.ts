@@ -41,9 +41,9 @@ describeClickHouse('clicks in ClickHouse', () => {
       click: async (port = server.port) => {
         const opener: LinkOpener = createLinkOpener(port, answered.length, SAVED_LINK)
         for (let count = 0; count < CLICKS; count++) {
-          const answer = await opener.open()
-          expect(answer?.status).toBe(302)
-          answered.push(answer?.clickId ?? 'not stored')
+          const response = await opener.open()
+          expect(response?.status).toBe(302)
+          answered.push(response?.clickId ?? 'not stored')
         }
         opener.close()
       },
@@ -80,7 +80,7 @@ describeClickHouse('clicks in ClickHouse', () => {
   it('R8 are sent again when the answer to an insert was lost, and count once', async () => {
     const { clickHouse, click, expectAll } = await open()
     await click()
-    await clickHouse.loseNextAnswer()
+    await clickHouse.loseNextResponse()
     await click()
     await expectAll()
   })

@@ -35,8 +35,8 @@ describeClickHouse('what an operator sees', () => {
   it('R40 is ready without ClickHouse, and says that it is away', async () => {
     const { app, clickHouse, click, readMetric } = await open()
     const readReady = async () => {
-      const answer = await fetch(`${app.url}/readyz`)
-      return [answer.status, await answer.json()]
+      const response = await fetch(`${app.url}/readyz`)
+      return [response.status, await response.json()]
     }
     expect(await readReady()).toMatchObject([200, { clickHouse: { isReachable: true } }])
     expect(await readMetric('everyshelf_clickhouse_up')).toBe(1)

@@ -9,7 +9,7 @@ export interface ClickHouseState {
   readonly bytes: number | null
 }
 
-/** What an operator sees of ClickHouse. Without `CLICKHOUSE_URL`, the answers are null. */
+/** What an operator sees of ClickHouse. Without `CLICKHOUSE_URL`, the responses are null. */
 export interface ClickHouseMonitor {
   readonly onRequest: OnClickHouseRequest
   readonly isReachable: () => Promise<boolean | null>

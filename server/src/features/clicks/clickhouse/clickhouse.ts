@@ -1,5 +1,5 @@
 import { ClickHouseLogLevel, type ClickHouseSettings, createClient } from '@clickhouse/client'
-import { answerWithin } from './answer-within.ts'
+import { requestWithin } from './request-within.ts'
 
 export type Parameters = Readonly<Record<string, unknown>>
 
@@ -65,16 +65,16 @@ export function openClickHouse(url: string, onRequest: OnClickHouseRequest = () 
     log,
   })
 
-  async function measure<Answer>(
+  async function measure<Output>(
     kind: ClickHouseRequest['kind'],
-    request: () => Promise<Answer>,
-  ): Promise<Answer> {
+    request: () => Promise<Output>,
+  ): Promise<Output> {
     const startedAt = performance.now()
     let hasFailed = true
     try {
-      const answer = await request()
+      const response = await request()
       hasFailed = false
-      return answer
+      return response
     } finally {
       onRequest({ kind, seconds: (performance.now() - startedAt) / 1000, hasFailed })
     }
@@ -83,10 +83,10 @@ export function openClickHouse(url: string, onRequest: OnClickHouseRequest = () 
   return {
     query: async <Row>(query: string, query_params: Parameters = {}) =>
       await measure('query', () =>
-        answerWithin(QUERY_TIMEOUT_MS, async (abort_signal) => {
+        requestWithin(QUERY_TIMEOUT_MS, async (abort_signal) => {
           const format = 'JSONEachRow'
-          const answer = await client.query({ query, query_params, format, abort_signal })
-          return await answer.json<Row>()
+          const response = await client.query({ query, query_params, format, abort_signal })
+          return await response.json<Row>()
         }),
       ),
     command: async (query, query_params = {}) =>
@@ -94,7 +94,7 @@ export function openClickHouse(url: string, onRequest: OnClickHouseRequest = () 
     insert: async (table, values) => {
       if (values.length === 0) return
       await measure('insert', () =>
-        answerWithin(INSERT_TIMEOUT_MS, (abort_signal) =>
+        requestWithin(INSERT_TIMEOUT_MS, (abort_signal) =>
           client.insert({ table, values, format: 'JSONEachRow', abort_signal }),
         ),
       )
@@ -104,7 +104,7 @@ export function openClickHouse(url: string, onRequest: OnClickHouseRequest = () 
       const abort_signal = AbortSignal.timeout(PING_TIMEOUT_MS)
       const ping = client.query({ query: 'SELECT 1', format: 'JSONEachRow', abort_signal })
       return await ping
-        .then((answer) => answer.json())
+        .then((response) => response.json())
         .then(
           () => true,
           () => false,
@@ -115,8 +115,8 @@ export function openClickHouse(url: string, onRequest: OnClickHouseRequest = () 
       const plain = createClient({ url, request_timeout: QUERY_TIMEOUT_MS, log })
       try {
         const query = 'SELECT version() AS version'
-        const answer = await plain.query({ query, format: 'JSONEachRow' })
-        const [row] = await answer.json<{ version: string }>()
+        const response = await plain.query({ query, format: 'JSONEachRow' })
+        const [row] = await response.json<{ version: string }>()
         return row?.version ?? ''
       } finally {
         await plain.close()

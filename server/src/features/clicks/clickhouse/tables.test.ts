@@ -40,7 +40,7 @@ describeClickHouse('the tables of clicks', (openServer) => {
     async (version) => {
       const { clickHouse, requests } = await open()
       await createTablesOnce({ ...clickHouse, readVersion: async () => version })()
-      expect(requests).toHaveLength(7)
+      expect(requests).toHaveLength(6)
     },
   )
 

@@ -78,7 +78,7 @@ describeEachDatabase('packing days', (openDatabase, kind) => {
     }
   }
 
-  it('R12 rebuilding or deleting what is packed changes no answer, and gives the same bytes', async () => {
+  it('R12 rebuilding or deleting what is packed changes no response, and gives the same bytes', async () => {
     const { database, db, store, askAll, listPacked } = await open()
     const rebuild = (owner: number, month: string) =>
       store.rebuildDay({ owner, day: `${month}-15` })
@@ -138,12 +138,12 @@ describeEachDatabase('packing days', (openDatabase, kind) => {
     await packAll(database, NOW)
     await appendAt(NOW - 4 * DAY_MS, 1)
     expect((await listPacked()).map(({ until }) => until)).toEqual(['2026-11-28T20:00'])
-    const answers = await askAll()
+    const responses = await askAll()
     expect((await store.listHits('ada', 0n, 1n << 62n)).hits).toHaveLength(10)
-    expect(answers[0]?.byBook).toEqual([`["${sampleHit.identifier}",[4,3,0,0]]`])
+    expect(responses[0]?.byBook).toEqual([`["${sampleHit.identifier}",[4,3,0,0]]`])
     await packAll(database, NOW)
     expect((await listPacked()).map(({ until }) => until)).toEqual(['2026-12-01'])
-    expect(await askAll()).toEqual(answers)
+    expect(await askAll()).toEqual(responses)
   })
 
   it('packs today too, up to a quarter hour, when many hits are new', async () => {

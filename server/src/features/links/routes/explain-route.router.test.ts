@@ -121,8 +121,8 @@ describe('an Everyshelf link', () => {
       const route = await explain(own(path), 'DE')
       const opened = await app.open(path, ['X-Forwarded-For: 192.0.2.1'])
       expect(route.url).toBe('https://www.amazon.de/dp/0143127748?tag=ada-21')
-      expect(route.answer.status).toBe(opened.status)
-      const named = route.answer.headers.map(([name, value]) => [name.toLowerCase(), value])
+      expect(route.response.status).toBe(opened.status)
+      const named = route.response.headers.map(([name, value]) => [name.toLowerCase(), value])
       for (const header of named) expect(opened.headers).toContainEqual(header)
       expect(named.map(([name]) => name)).toContain('location')
     }
@@ -185,9 +185,9 @@ describe('a link with editions', () => {
     const paths = ['/go/h7kq2mw', '/go/h7kq2mw?format=paperback', '/go/h7kq2mw?country=FR']
     for (const path of paths) {
       for (const country of ['US', 'DE', 'FR'] as const) {
-        const { answer } = await explainAs(path, country)
+        const { response } = await explainAs(path, country)
         const opened = await openIn(path, country)
-        const named = answer.headers.find(([name]) => name === 'Location')
+        const named = response.headers.find(([name]) => name === 'Location')
         expect(opened.headers, `${path} ${country}`).toContainEqual(['location', named?.[1]])
       }
     }
@@ -215,10 +215,10 @@ describe('a link with editions', () => {
 
   it('leads to our page where none is sold, and says so of that country alone', async () => {
     await openWithEditions()
-    const { isSold, firstPath, answer, landings } = await explainAs('/go/h7kq2mw', 'FR')
+    const { isSold, firstPath, response, landings } = await explainAs('/go/h7kq2mw', 'FR')
     expect(isSold).toBe(false)
     expect(firstPath).toBe('/book/9780143127741/universal?link=h7kq2mw')
-    expect(answer.headers).toContainEqual(['Location', firstPath])
+    expect(response.headers).toContainEqual(['Location', firstPath])
     expect(landings.filter((landing) => !landing.isSold)).toMatchObject([{ countries: ['FR'] }])
   })
 

@@ -74,7 +74,7 @@ export function createExplainRouteService({
           : [...new Set(link.editions.map((edition) => edition.format))],
         /** The reader page, if the link opens it before a store. */
         firstPath,
-        answer: { status: 302, headers: preview.describeRedirect(firstPath ?? route.url) },
+        response: { status: 302, headers: preview.describeRedirect(firstPath ?? route.url) },
         landings: listDestinations(link, readerIn, linkTags, format),
       }
     },

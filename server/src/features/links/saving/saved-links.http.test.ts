@@ -24,9 +24,9 @@ describe.each(databaseKinds)('saved links over HTTP on %s', (kind) => {
 
   it('R17 a link leads on as soon as it is saved', async () => {
     const { slug } = await ada.trpc.links.save.mutate({ isbn: DUNE })
-    const answer = await openFromGermany(slug)
-    expect(answer.status).toBe(302)
-    expect(locationOf(answer)).toBe('https://www.amazon.de/dp/0441172717?tag=shelfde-21')
+    const response = await openFromGermany(slug)
+    expect(response.status).toBe(302)
+    expect(locationOf(response)).toBe('https://www.amazon.de/dp/0441172717?tag=shelfde-21')
   })
 
   it('S12 shows the title that a page gave a book to the owner only', async () => {
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('saved links over HTTP on %s', (kind) => {
   })
 
   it('S25 takes no save that another site asks for', async () => {
-    const answer = await fetch(`${app.url}/api/trpc/links.save`, {
+    const response = await fetch(`${app.url}/api/trpc/links.save`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('saved links over HTTP on %s', (kind) => {
       },
       body: JSON.stringify({ isbn: '9780143127741' }),
     })
-    expect(answer.status).toBe(403)
+    expect(response.status).toBe(403)
     expect((await ada.trpc.links.list.query()).links).toHaveLength(1)
   })
 })

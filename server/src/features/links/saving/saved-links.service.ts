@@ -92,7 +92,7 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
 
     /**
      * A format hint never replaces the owner's format. New labels that the account has no room for do
-     * not stop the save; the answer names them.
+     * not stop the save; the response names them.
      */
     save: async (
       owner: LinkOwner,

@@ -197,7 +197,7 @@ describe('the allow-list', () => {
     expect(host.dials).toEqual([])
   }, 30_000)
 
-  it('S13 gives every failure of a real short host the same answer', async () => {
+  it('S13 gives every failure of a real short host the same response', async () => {
     const { resolveShort } = await open(
       {
         'amzn.to/notfound': { status: 404 },

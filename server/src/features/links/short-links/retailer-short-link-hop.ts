@@ -52,16 +52,16 @@ export async function followHops(
 /** Tries HEAD first, because some hosts redirect only GET. Never reads a body. */
 async function findLocation(agent: OutboundAgent, url: URL, signal: AbortSignal) {
   for (const method of ['HEAD', 'GET'] as const) {
-    const answer = await agent.request({
+    const response = await agent.request({
       origin: url.origin,
       path: url.pathname + url.search,
       method,
       headers: { 'user-agent': USER_AGENT },
       signal,
     })
-    discardBody(answer)
-    const { location } = answer.headers
-    const isRedirect = answer.statusCode >= 300 && answer.statusCode < 400
+    discardBody(response)
+    const { location } = response.headers
+    const isRedirect = response.statusCode >= 300 && response.statusCode < 400
     if (isRedirect && typeof location === 'string') return location
   }
   return undefined

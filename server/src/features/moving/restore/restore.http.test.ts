@@ -296,14 +296,14 @@ describe('restoring an account', () => {
     async (kind) => {
       const { app, client } = await open(kind, { isPremium: false })
       const books = Array.from({ length: 24 }, (_, index) => isbnOf(index))
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         books.map(async (isbn, index) => {
           if (index % 2 === 0) return await client.post('/api/trpc/links.save', { isbn })
           const links = [fileLink(isbn, `h7kq${index + 20}m`)]
           return await client.post('/api/trpc/moves.restoreLinks', { fileName: 'a.json', links })
         }),
       )
-      const texts = await Promise.all(answers.map((answer) => answer.text()))
+      const texts = await Promise.all(responses.map((response) => response.text()))
       const done = texts.filter((text) => /"outcome":"restored"|"slug":/.test(text))
       const refused = texts.filter((text) => /"outcome":"limit"|link-limit-reached/.test(text))
       expect([done.length, refused.length]).toEqual([5, 19])

@@ -10,7 +10,7 @@ interface EmbedPlace {
   readonly maxHeight: number | undefined
 }
 
-/** The answer of oEmbed 1.0 (oembed.com §2.3.4), of the type `rich`. */
+/** The response of oEmbed 1.0 (oembed.com §2.3.4), of the type `rich`. */
 export function describeEmbed(
   { slug, book, author, isPlaceholder }: LinkBook,
   { origin, thumbnail, ...place }: EmbedPlace & { origin: string; thumbnail: Thumbnail | null },

@@ -83,8 +83,8 @@ describe.each(databaseKinds)('the card of a link on %s', (kind) => {
     expect(card).not.toMatch(/amazon\.[a-z.]+\/|ada-21|tag=/)
     expect((await app.outside.listHits()).length).toBe(before)
 
-    const answer = await app.open(href, ['X-Country: DE'])
-    expect(locationOf(answer)).toBe('https://www.amazon.de/dp/0143127748?tag=ada-21')
+    const response = await app.open(href, ['X-Country: DE'])
+    expect(locationOf(response)).toBe('https://www.amazon.de/dp/0143127748?tag=ada-21')
     expect(await app.outside.listHits()).toHaveLength(before + 1)
   })
 
@@ -143,9 +143,9 @@ describe.each(databaseKinds)('the card of a link on %s', (kind) => {
   })
 
   it('of a disabled link shows the book without the link', async () => {
-    const answer = await get('/embed/off', inGermany)
-    const card = await answer.text()
-    expect(answer.status).toBe(200)
+    const response = await get('/embed/off', inGermany)
+    const card = await response.text()
+    expect(response.status).toBe(200)
     expect(card).not.toContain('Buy pills')
     const [, href = ''] = buttonOf(card) ?? []
     expect(href).toBe('/book/9780141439518/universal?link=off')
@@ -154,10 +154,10 @@ describe.each(databaseKinds)('the card of a link on %s', (kind) => {
 
   it('of an unknown link is a small card that leads to the search', async () => {
     for (const slug of ['unknown22', 'x', '%3Cscript%3E']) {
-      const answer = await get(`/embed/${slug}?theme=light`, { 'accept-language': 'sv' })
-      const card = await answer.text()
-      expect(answer.status).toBe(404)
-      expect(answer.headers.get('content-security-policy')).toContain('frame-ancestors *')
+      const response = await get(`/embed/${slug}?theme=light`, { 'accept-language': 'sv' })
+      const card = await response.text()
+      expect(response.status).toBe(404)
+      expect(response.headers.get('content-security-policy')).toContain('frame-ancestors *')
       expect(card).toContain('Den här boklänken finns inte.')
       expect(buttonOf(card)).toMatchObject({ 1: '/', 2: 'Hitta en bok' })
     }
@@ -166,7 +166,8 @@ describe.each(databaseKinds)('the card of a link on %s', (kind) => {
   describe('as oEmbed', () => {
     const describeUrl = (url: string, more = '') =>
       get(`/oembed?url=${encodeURIComponent(url)}${more}`)
-    const readJson = async (answer: Response) => (await answer.json()) as Record<string, unknown>
+    const readJson = async (response: Response) =>
+      (await response.json()) as Record<string, unknown>
 
     it('is described for each address of the link, with the size that fits', async () => {
       const { publicUrl } = app.config
@@ -175,15 +176,15 @@ describe.each(databaseKinds)('the card of a link on %s', (kind) => {
         `/book/${BOOK}/universal?link=score&lang=de`,
         '/embed/score',
       ]) {
-        const answer = await describeUrl(publicUrl + path)
-        expect(answer.status).toBe(200)
-        expect(Object.fromEntries(answer.headers)).toMatchObject({
+        const response = await describeUrl(publicUrl + path)
+        expect(response.status).toBe(200)
+        expect(Object.fromEntries(response.headers)).toMatchObject({
           'access-control-allow-origin': '*',
           'cache-control': 'public, max-age=300',
           'content-type': 'application/json; charset=utf-8',
         })
-        expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
-        expect(await readJson(answer)).toMatchObject({
+        expect(response.headers.get('access-control-allow-credentials')).toBeNull()
+        expect(await readJson(response)).toMatchObject({
           version: '1.0',
           type: 'rich',
           provider_name: 'Everyshelf',
@@ -228,9 +229,9 @@ describe.each(databaseKinds)('the card of a link on %s', (kind) => {
     it('is not cached while no source knows the book', async () => {
       const url = `${app.config.publicUrl}/go/kindle`
       const read = async () => {
-        const answer = await describeUrl(url)
-        const { title, cache_age } = await readJson(answer)
-        return { title, cache_age, header: answer.headers.get('cache-control') }
+        const response = await describeUrl(url)
+        const { title, cache_age } = await readJson(response)
+        return { title, cache_age, header: response.headers.get('cache-control') }
       }
       expect(await read()).toEqual({
         title: 'Book (ID: B0033THD6O)',

@@ -41,12 +41,10 @@ export function createOembedRoute(deps: OembedRouteDeps): RequestHandler {
     const fields = readFields(request.query)
     // The only other format of oEmbed, which names this status for it.
     if (fields.format === 'xml') return sendPlainText(response, 501, 'Only JSON is supported')
-    const answer = await describe(request, fields)
-    if (!answer) return sendPlainText(response, 404, 'This is not the address of a book link')
-    const maxAge = answer.cache_age
-    response
-      .set('cache-control', maxAge > 0 ? `public, max-age=${maxAge}` : 'no-store')
-      .json(answer)
+    const embed = await describe(request, fields)
+    if (!embed) return sendPlainText(response, 404, 'This is not the address of a book link')
+    const maxAge = embed.cache_age
+    response.set('cache-control', maxAge > 0 ? `public, max-age=${maxAge}` : 'no-store').json(embed)
   })
   return router
 }

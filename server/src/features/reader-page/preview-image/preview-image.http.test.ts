@@ -43,27 +43,27 @@ describe.each(databaseKinds)('the preview image of a page on %s', (kind) => {
       expect(readTag(page, 'og:image:height')).toBe('630')
       expect(readTag(page, 'og:image:alt')).toBe(alt)
       expect(readTag(page, 'twitter:card')).toBe('summary_large_image')
-      const answer = await get(image)
-      expect(answer.status).toBe(200)
-      const bytes = Buffer.from(await answer.arrayBuffer())
+      const response = await get(image)
+      expect(response.status).toBe(200)
+      const bytes = Buffer.from(await response.arrayBuffer())
       expect(readImageInfo(bytes)).toMatchObject({ type: 'image/png', width: 1200, height: 630 })
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
+      expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-type': 'image/png',
         'cache-control': 'public, max-age=300',
         'cross-origin-resource-policy': 'cross-origin',
         'content-security-policy': "default-src 'none'; sandbox",
       })
-      const etag = answer.headers.get('etag') ?? ''
+      const etag = response.headers.get('etag') ?? ''
       expect((await get(image, { 'if-none-match': etag })).status).toBe(304)
     }
   })
 
   it('is not cached while no source knows the book', async () => {
     await app.outside.addLink({ id: 'link-kindle', slug: 'kindle2' as Slug, ...KINDLE_BOOK })
-    const answer = await get('/og/link/kindle2.png')
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(readImageInfo(Buffer.from(await answer.arrayBuffer()))).toMatchObject({ width: 1200 })
+    const response = await get('/og/link/kindle2.png')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(readImageInfo(Buffer.from(await response.arrayBuffer()))).toMatchObject({ width: 1200 })
   })
 
   it('is the same file at each slug of a link', async () => {
@@ -74,9 +74,9 @@ describe.each(databaseKinds)('the preview image of a page on %s', (kind) => {
       .execute()
     const [current, other] = await Promise.all(
       ['sal-1', slug].map(async (name) => {
-        const answer = await get(`/og/link/${name}.png`)
-        await answer.arrayBuffer()
-        return answer
+        const response = await get(`/og/link/${name}.png`)
+        await response.arrayBuffer()
+        return response
       }),
     )
     expect(other?.status).toBe(200)
@@ -98,9 +98,9 @@ describe.each(databaseKinds)('the preview image of a page on %s', (kind) => {
       '/og/link/..%2f..%2fetc.png',
     ]
     for (const path of missing) {
-      const answer = await get(path)
-      expect(answer.status, path).toBe(404)
-      expect(answer.headers.get('cache-control')).toBe('no-store')
+      const response = await get(path)
+      expect(response.status, path).toBe(404)
+      expect(response.headers.get('cache-control')).toBe('no-store')
     }
   })
 })
@@ -120,12 +120,12 @@ it('S75 the preview images that one network makes the server draw are limited', 
   }
   const statuses: number[] = []
   for (const slug of ['first22', 'first22', 'second2', 'first22']) {
-    const answer = await fetch(`${app.url}/og/link/${slug}.png`)
-    await answer.arrayBuffer()
-    statuses.push(answer.status)
-    if (answer.status !== 429) continue
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const response = await fetch(`${app.url}/og/link/${slug}.png`)
+    await response.arrayBuffer()
+    statuses.push(response.status)
+    if (response.status !== 429) continue
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(response.headers.get('cache-control')).toBe('no-store')
   }
   expect(statuses).toEqual([200, 200, 429, 200])
 })
@@ -154,9 +154,9 @@ it('S75 the books that one network makes the server look up for images are limit
   for (const identifier of [first, second, known]) {
     const slug = `s${identifier}` as Slug
     await app.outside.addLink({ id: `link-${identifier}`, slug, ownerId: null, identifier })
-    const answer = await fetch(`${app.url}/og/link/${slug}.png`)
-    await answer.arrayBuffer()
-    statuses.push(answer.status)
+    const response = await fetch(`${app.url}/og/link/${slug}.png`)
+    await response.arrayBuffer()
+    statuses.push(response.status)
   }
   expect(statuses).toEqual([200, 429, 200])
   const rows = await app.outside.db.selectFrom('book').select('identifier').execute()

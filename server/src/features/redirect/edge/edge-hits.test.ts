@@ -67,8 +67,8 @@ describe.each(databaseKinds)('hits from the edge on %s', (kind) => {
     const lines = Object.entries(sent).map((pair) => pair.join(': '))
     const requests = [`X-Forwarded-For: ${live}`, 'X-Country: DE', ...lines]
     const [liveHit] = await listNewHits(async () => {
-      const [answer] = await app.send([{ method, target, headers: requests }])
-      expect(answer?.status).toBe('sec-purpose' in sent ? 503 : 302)
+      const [response] = await app.send([{ method, target, headers: requests }])
+      expect(response?.status).toBe('sec-purpose' in sent ? 503 : 302)
     })
     const hit = sampleEdgeHit({ method: method as 'GET', target, address: atEdge, headers: sent })
     const hits = await listNewHits(async () => {

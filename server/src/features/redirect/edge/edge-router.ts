@@ -15,7 +15,7 @@ export interface EdgeReader {
   readonly isBackground: boolean
 }
 
-export interface EdgeAnswer {
+export interface EdgeResponse {
   /** A store's URL, or the path of a link's page. */
   readonly place: Store | string
   /**
@@ -59,7 +59,7 @@ export function createEdgeRouter({ links, serviceTags, now }: EdgeRouterDeps) {
     country,
     acceptLanguage,
     isBackground,
-  }: EdgeReader): Promise<EdgeAnswer | null> => {
+  }: EdgeReader): Promise<EdgeResponse | null> => {
     if (!isLinkUrl(target)) return null
     const linkRequest = parseUrl(target)
     if (linkRequest.kind === 'invalid' || !isExported(linkRequest)) return null

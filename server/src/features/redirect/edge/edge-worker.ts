@@ -75,11 +75,11 @@ export function createEdgeWorker(data: EdgeData): EdgeWorker {
       const reportable = secret ? readReportable(request) : null
       if (!secret || !reportable) return await passOn(request, origin)
       const target = targetOf(request)
-      const answer = await route(readReader(request))
-      if (answer === null) return await passOn(request, origin)
-      const live = answer.isFallback ? await askLive(request, origin, LIVE_TIMEOUT_MS) : null
+      const response = await route(readReader(request))
+      if (response === null) return await passOn(request, origin)
+      const live = response.isFallback ? await askLive(request, origin, LIVE_TIMEOUT_MS) : null
       if (live && live.status < 500) return live
-      const { place } = answer
+      const { place } = response
       if (typeof place === 'string') return redirectTo(place)
       const headers = readForwarded(request.headers)
       context.waitUntil(report(secret, { ...reportable, ...number(place), target, headers }))

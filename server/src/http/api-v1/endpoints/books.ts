@@ -47,7 +47,7 @@ export const bookEndpoints = [
     output: listOf(foundBook),
     example: {
       query: { query: 'body keeps the score' },
-      answer: {
+      response: {
         data: [
           {
             isbn13: '9780143127741',
@@ -59,7 +59,7 @@ export const bookEndpoints = [
         ],
       },
     },
-    answer: async ({ caller }, { query }) => ({ data: (await caller.books.search(query)).books }),
+    handle: async ({ caller }, { query }) => ({ data: (await caller.books.search(query)).books }),
   }),
 
   defineEndpoint({
@@ -78,7 +78,7 @@ export const bookEndpoints = [
     output: bookResource,
     example: {
       params: { book: '9780143127741' },
-      answer: {
+      response: {
         identifier: '9780143127741',
         isbn13: '9780143127741',
         isbn10: '0143127748',
@@ -92,7 +92,7 @@ export const bookEndpoints = [
         linkId: null,
       },
     },
-    answer: async ({ caller, origin }, { params }) => {
+    handle: async ({ caller, origin }, { params }) => {
       const { identifier, saved } = await findTypedBook(caller, params.book)
       const book = await caller.books.lookup({ id: identifier.key })
       return {

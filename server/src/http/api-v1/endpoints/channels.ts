@@ -44,8 +44,8 @@ export const channelEndpoints = [
     summary: 'List the slugs of a link by channel',
     params,
     output: listOf(channelResource),
-    example: { params: { id: exampleLink.id }, answer: { data: [exampleWeb] } },
-    answer: async ({ caller, origin }, { params: row }) => {
+    example: { params: { id: exampleLink.id }, response: { data: [exampleWeb] } },
+    handle: async ({ caller, origin }, { params: row }) => {
       const channels = await caller.links.channels(row)
       return { data: channels.map((channel) => toChannel(origin, channel)) }
     },
@@ -61,8 +61,8 @@ export const channelEndpoints = [
     description: 'Creates it if the link has none. A repetition changes nothing.',
     params: params.extend({ channel: z.enum(linkChannels) }),
     output: channelResource,
-    example: { params: { id: exampleLink.id, channel: 'mail' }, answer: exampleMail },
-    answer: async ({ caller, origin }, { params: row }) =>
+    example: { params: { id: exampleLink.id, channel: 'mail' }, response: exampleMail },
+    handle: async ({ caller, origin }, { params: row }) =>
       toChannel(origin, await caller.links.createChannel(row)),
   }),
 
@@ -80,9 +80,9 @@ export const channelEndpoints = [
     example: {
       params: { id: exampleLink.id, slug: exampleLink.slug },
       body: { campaign: 'Spring sale' },
-      answer: { ...exampleWeb, campaign: 'Spring sale' },
+      response: { ...exampleWeb, campaign: 'Spring sale' },
     },
-    answer: async ({ caller, origin }, { params: row, body }) =>
+    handle: async ({ caller, origin }, { params: row, body }) =>
       toChannel(origin, await caller.links.setCampaign({ ...row, ...body })),
   }),
 ]

@@ -4,7 +4,7 @@ import { analyticsOverviewInput } from '@everyshelf/domain/schemas'
 import { z } from 'zod'
 import { clickGroups, toGroup } from '../click-groups.ts'
 import { toJsonLines } from '../csv-to-json-lines.ts'
-import { defineEndpoint, type StreamedAnswer } from '../endpoint.ts'
+import { defineEndpoint, type StreamedResponse } from '../endpoint.ts'
 import { calendarDay } from '../resources/fields.ts'
 
 const { from, to, link, label, country, seller, channel, campaign } = analyticsOverviewInput.shape
@@ -50,14 +50,14 @@ export const clickEndpoints = [
       .object({ from: calendarDay, to: calendarDay, timeZone: z.string(), totals, days })
       .meta({ id: 'ClickSummary' }),
     example: {
-      answer: {
+      response: {
         ...exampleDays,
         timeZone: 'UTC',
         totals: exampleTotals,
         days: [{ day: '2026-11-20', ...exampleTotals }],
       },
     },
-    answer: ({ caller }) => caller.analytics.summary(),
+    handle: ({ caller }) => caller.analytics.summary(),
   }),
 
   defineEndpoint({
@@ -101,7 +101,7 @@ export const clickEndpoints = [
       .meta({ id: 'Clicks' }),
     example: {
       query: { ...exampleDays, group: 'day' },
-      answer: {
+      response: {
         ...exampleDays,
         timeZone: 'UTC',
         totals: exampleTotals,
@@ -109,7 +109,7 @@ export const clickEndpoints = [
         data: [{ value: '2026-11-20', ...exampleTotals }],
       },
     },
-    answer: async ({ caller }, { query: { group, ...input } }) => {
+    handle: async ({ caller }, { query: { group, ...input } }) => {
       const overview = await caller.analytics.overview(input)
       const rows = toGroup(overview, group)
       return { ...overview, group, data: rows.map((row) => ({ ...row, value: row.value || null })) }
@@ -129,7 +129,7 @@ export const clickEndpoints = [
     query: z.strictObject({ ...period, format: z.enum(['ndjson', 'csv']).default('ndjson') }),
     output: null,
     example: { query: { ...exampleDays, format: 'csv' } },
-    answer: async ({ exportClicks, session }, { query }): Promise<StreamedAnswer> => {
+    handle: async ({ exportClicks, session }, { query }): Promise<StreamedResponse> => {
       const { format, ...input } = query
       const chunks = await exportClicks(session, input)
       const name = `everyshelf-clicks-${input.from}-${input.to}`

@@ -30,7 +30,7 @@ const BATCH_MS = 20_000
 
 const TOO_LATE: Failure = { status: 503, reason: 'unavailable', details: {} }
 
-interface BatchAnswer {
+interface BatchResponse {
   readonly results: readonly { readonly link: unknown }[]
 }
 
@@ -60,8 +60,8 @@ export const createLinkEndpoints = [
     status: 201,
     output: linkResource,
     locate: ({ id }) => `/links/${id}`,
-    example: { body: { book: '9780143127741' }, answer: exampleLink },
-    answer: (call, { body }) => createLink(call, body),
+    example: { body: { book: '9780143127741' }, response: exampleLink },
+    handle: (call, { body }) => createLink(call, body),
   }),
 
   defineEndpoint({
@@ -75,10 +75,10 @@ export const createLinkEndpoints = [
     body: z.strictObject({ links: z.array(newLink).min(1).max(API_BATCH_MAX) }),
     output: batchResults,
     partlyDone: batchResults,
-    hasNoEffect: (answer) => (answer as BatchAnswer).results.every(({ link }) => link === null),
+    hasNoEffect: (batch) => (batch as BatchResponse).results.every(({ link }) => link === null),
     example: {
       body: { links: [{ book: '9780143127741' }, { book: '123' }] },
-      answer: {
+      response: {
         results: [
           { status: 201, link: exampleLink, problem: null },
           {
@@ -97,7 +97,7 @@ export const createLinkEndpoints = [
         ],
       },
     },
-    answer: async (call, { body }) => {
+    handle: async (call, { body }) => {
       call.countMore(body.links.length - 1)
       const results: BatchResult[] = []
       const endsAt = call.now() + BATCH_MS

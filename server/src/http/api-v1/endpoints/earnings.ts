@@ -111,7 +111,7 @@ export const earningEndpoints = [
       .meta({ id: 'Earnings' }),
     example: {
       query: { ...exampleDays, group: 'day' },
-      answer: {
+      response: {
         ...exampleDays,
         timeZone: 'UTC',
         currency: 'USD',
@@ -133,7 +133,7 @@ export const earningEndpoints = [
         unattributed: [],
       },
     },
-    answer: async ({ caller }, { query: { group, ...input } }) => {
+    handle: async ({ caller }, { query: { group, ...input } }) => {
       const overview = await caller.earnings.overview(input)
       return { ...toEarningTotals(overview), group, ...toEarningGroup(overview, group) }
     },
@@ -148,7 +148,7 @@ export const earningEndpoints = [
     summary: 'List the reports that you imported',
     output: listOf(reportResource),
     example: {
-      answer: {
+      response: {
         data: [
           {
             id: 'd5f7h9j1l3n5p7r9t2v4',
@@ -162,6 +162,6 @@ export const earningEndpoints = [
         ],
       },
     },
-    answer: async ({ caller }) => ({ data: await caller.earnings.listImports() }),
+    handle: async ({ caller }) => ({ data: await caller.earnings.listImports() }),
   }),
 ]

@@ -24,7 +24,7 @@ export const keyEndpoints = [
     summary: 'Retrieve what your key may do',
     output: keyResource,
     example: {
-      answer: {
+      response: {
         name: 'My website',
         ending: 'jyrI',
         scopes: ['links:read', 'links:write'],
@@ -33,7 +33,7 @@ export const keyEndpoints = [
         isPremium: true,
       },
     },
-    answer: ({ caller }) => caller.apiKeys.current(),
+    handle: ({ caller }) => caller.apiKeys.current(),
   }),
 
   defineEndpoint({
@@ -45,7 +45,7 @@ export const keyEndpoints = [
     summary: 'Revoke your key',
     description: 'It stops working at once. You cannot undo this.',
     output: z.object({ revoked: z.literal(true) }),
-    example: { answer: { revoked: true } },
-    answer: ({ caller }) => caller.apiKeys.revokeCurrent(),
+    example: { response: { revoked: true } },
+    handle: ({ caller }) => caller.apiKeys.revokeCurrent(),
   }),
 ]

@@ -17,8 +17,8 @@ export const labelEndpoints = [
     scope: 'links:read',
     summary: 'List labels',
     output: listOf(labelResource),
-    example: { answer: { data: [exampleLabel] } },
-    answer: async ({ caller }) => ({ data: await caller.labels.list() }),
+    example: { response: { data: [exampleLabel] } },
+    handle: async ({ caller }) => ({ data: await caller.labels.list() }),
   }),
 
   defineEndpoint({
@@ -33,9 +33,9 @@ export const labelEndpoints = [
     output: labelResource,
     example: {
       body: { name: 'Newsletter', color: 'blue' },
-      answer: exampleLabel,
+      response: exampleLabel,
     },
-    answer: async ({ caller }, { body }) => ({ ...(await caller.labels.create(body)), links: 0 }),
+    handle: async ({ caller }, { body }) => ({ ...(await caller.labels.create(body)), links: 0 }),
   }),
 
   defineEndpoint({
@@ -48,8 +48,8 @@ export const labelEndpoints = [
     params,
     body: labelsUpdateInput.omit({ id: true }),
     output: labelResource,
-    example: { ...example, body: { color: 'red' }, answer: { ...exampleLabel, color: 'red' } },
-    answer: ({ caller }, { params: row, body }) => caller.labels.update({ ...row, ...body }),
+    example: { ...example, body: { color: 'red' }, response: { ...exampleLabel, color: 'red' } },
+    handle: ({ caller }, { params: row, body }) => caller.labels.update({ ...row, ...body }),
   }),
 
   defineEndpoint({
@@ -68,9 +68,9 @@ export const labelEndpoints = [
     example: {
       ...example,
       body: { into: 'c4e6g8i1k3m5o7q9s2u4' },
-      answer: { ...exampleLabel, id: 'c4e6g8i1k3m5o7q9s2u4', name: 'Email' },
+      response: { ...exampleLabel, id: 'c4e6g8i1k3m5o7q9s2u4', name: 'Email' },
     },
-    answer: ({ caller }, { params: row, body }) => caller.labels.merge({ ...row, ...body }),
+    handle: ({ caller }, { params: row, body }) => caller.labels.merge({ ...row, ...body }),
   }),
 
   defineEndpoint({
@@ -83,7 +83,7 @@ export const labelEndpoints = [
     description: 'Links that had it stay. Returns the removed label.',
     params,
     output: labelResource,
-    example: { ...example, answer: exampleLabel },
-    answer: ({ caller }, { params: row }) => caller.labels.remove(row),
+    example: { ...example, response: exampleLabel },
+    handle: ({ caller }, { params: row }) => caller.labels.remove(row),
   }),
 ]

@@ -45,8 +45,8 @@ export const linkDetailEndpoints = [
     summary: 'Retrieve what pages say about the book',
     params,
     output: detailsResource,
-    example: { params: { id: exampleLink.id }, answer: exampleDetails },
-    answer: async ({ caller, origin }, { params: row }) =>
+    example: { params: { id: exampleLink.id }, response: exampleDetails },
+    handle: async ({ caller, origin }, { params: row }) =>
       toDetails(origin, await caller.links.details(row)),
   }),
 
@@ -70,9 +70,9 @@ export const linkDetailEndpoints = [
         language: 'en',
         publishedOn: '2014-09-25',
       },
-      answer: exampleDetails,
+      response: exampleDetails,
     },
-    answer: async ({ caller, origin }, { params: row, body }) =>
+    handle: async ({ caller, origin }, { params: row, body }) =>
       toDetails(origin, await caller.links.editDetails({ ...row, details: body })),
   }),
 
@@ -88,8 +88,8 @@ export const linkDetailEndpoints = [
     takesImage: true,
     output: detailsResource,
     changes: 'getDetails',
-    example: { params: { id: exampleLink.id }, answer: exampleDetails },
-    answer: async ({ origin, uploadCover }, { params: { id } }) =>
+    example: { params: { id: exampleLink.id }, response: exampleDetails },
+    handle: async ({ origin, uploadCover }, { params: { id } }) =>
       toDetails(origin, await uploadCover(id)),
   }),
 
@@ -103,8 +103,8 @@ export const linkDetailEndpoints = [
     params,
     output: detailsResource,
     changes: 'getDetails',
-    example: { params: { id: exampleLink.id }, answer: exampleDetails },
-    answer: async ({ caller, origin }, { params: row }) =>
+    example: { params: { id: exampleLink.id }, response: exampleDetails },
+    handle: async ({ caller, origin }, { params: row }) =>
       toDetails(origin, await caller.links.removeCover(row)),
   }),
 ]

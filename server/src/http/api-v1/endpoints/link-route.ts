@@ -53,7 +53,7 @@ export const linkRouteEndpoints = [
     example: {
       params: { id: exampleLink.id },
       query: { country: 'DE' },
-      answer: {
+      response: {
         country: 'DE',
         retailer: 'amazon',
         marketplace: 'de',
@@ -70,7 +70,7 @@ export const linkRouteEndpoints = [
         ],
       },
     },
-    answer: async ({ caller, origin }, { params, query }) => {
+    handle: async ({ caller, origin }, { params, query }) => {
       const { country, language, format, channel = 'web' } = query
       const slugs = await caller.links.channels(params)
       const found = slugs.find((slug) => slug.channel === channel && slug.isCurrent)

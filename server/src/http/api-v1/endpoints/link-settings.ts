@@ -10,7 +10,7 @@ const premiumNote = 'Without Premium, you can change `mode` and the format of th
 const example = {
   params: { id: exampleLink.id },
   body: { mode: 'choose' },
-  answer: exampleSettings,
+  response: exampleSettings,
 }
 
 export const linkSettingEndpoints = [
@@ -23,8 +23,8 @@ export const linkSettingEndpoints = [
     summary: 'Retrieve where a link leads',
     params,
     output: linkSettingsResource,
-    example: { params: example.params, answer: { ...exampleSettings, version: 0 } },
-    answer: async ({ caller }, { params: row }) =>
+    example: { params: example.params, response: { ...exampleSettings, version: 0 } },
+    handle: async ({ caller }, { params: row }) =>
       toSettings(await caller.links.settings({ ...row, withClicks: false })),
   }),
 
@@ -41,7 +41,7 @@ export const linkSettingEndpoints = [
     output: linkSettingsResource,
     changes: 'getSettings',
     example,
-    answer: async ({ caller }, { params: row, body: settings }) =>
+    handle: async ({ caller }, { params: row, body: settings }) =>
       toSettings(await caller.links.update({ ...row, settings: withDefaults(settings) })),
   }),
 
@@ -58,7 +58,7 @@ export const linkSettingEndpoints = [
     output: linkSettingsResource,
     changes: 'getSettings',
     example,
-    answer: async ({ caller }, { params: row, body: settings }) =>
+    handle: async ({ caller }, { params: row, body: settings }) =>
       toSettings(await caller.links.update({ ...row, settings })),
   }),
 ]

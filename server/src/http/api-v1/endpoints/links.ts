@@ -7,7 +7,7 @@ import { exampleLink, linkResource, toLink } from '../resources/link.ts'
 
 const params = rowParams('link')
 const EXAMPLE_ID = exampleLink.id
-const LINKS_PER_ANSWER_MAX = 200
+const LINKS_PER_RESPONSE_MAX = 200
 
 export const removal = z
   .object({ removedAt: time.describe('You can restore it for 30 days.') })
@@ -34,7 +34,7 @@ export const linkEndpoints = [
       sort: z.enum(linkSortKeys).default('created'),
       order: z.enum(['asc', 'desc']).default('desc'),
       cursor: z.string().max(1000).optional().describe('The `next` of the previous response.'),
-      limit: z.coerce.number().int().min(1).max(LINKS_PER_ANSWER_MAX).default(50),
+      limit: z.coerce.number().int().min(1).max(LINKS_PER_RESPONSE_MAX).default(50),
     }),
     output: z.object({
       data: z.array(linkResource),
@@ -43,9 +43,9 @@ export const linkEndpoints = [
     }),
     example: {
       query: { sort: 'title', order: 'asc', limit: '10' },
-      answer: { data: [exampleLink], next: null, count: 1 },
+      response: { data: [exampleLink], next: null, count: 1 },
     },
-    answer: async (
+    handle: async (
       { caller, origin },
       { query: { query, label, status, sort, order, ...page } },
     ) => {
@@ -68,8 +68,8 @@ export const linkEndpoints = [
     summary: 'Retrieve a link',
     params,
     output: linkResource,
-    example: { params: { id: EXAMPLE_ID }, answer: exampleLink },
-    answer: async ({ caller, origin }, { params: row }) =>
+    example: { params: { id: EXAMPLE_ID }, response: exampleLink },
+    handle: async ({ caller, origin }, { params: row }) =>
       toLink(origin, await caller.links.get({ ...row, withClicks: false })),
   }),
 
@@ -91,9 +91,9 @@ export const linkEndpoints = [
     example: {
       params: { id: EXAMPLE_ID },
       body: { note: 'In the spring newsletter' },
-      answer: { ...exampleLink, note: 'In the spring newsletter' },
+      response: { ...exampleLink, note: 'In the spring newsletter' },
     },
-    answer: async ({ caller, origin }, { params: row, body }) =>
+    handle: async ({ caller, origin }, { params: row, body }) =>
       toLink(origin, await caller.links.annotate({ ...row, ...body })),
   }),
 
@@ -115,13 +115,13 @@ export const linkEndpoints = [
     example: {
       params: { id: EXAMPLE_ID },
       body: { slug: 'body-keeps-score' },
-      answer: {
+      response: {
         ...exampleLink,
         slug: 'body-keeps-score',
         url: 'https://everyshelf.invalid/go/body-keeps-score',
       },
     },
-    answer: async ({ caller, origin }, { params: row, body }) => {
+    handle: async ({ caller, origin }, { params: row, body }) => {
       const { link } = await caller.links.update({ ...row, slug: body.slug })
       return toLink(origin, link)
     },
@@ -140,9 +140,9 @@ export const linkEndpoints = [
     changes: 'getLink',
     example: {
       params: { id: EXAMPLE_ID },
-      answer: { removedAt: '2026-11-20T09:00:00.000Z' },
+      response: { removedAt: '2026-11-20T09:00:00.000Z' },
     },
-    answer: ({ caller }, { params: row }) => caller.links.remove(row),
+    handle: ({ caller }, { params: row }) => caller.links.remove(row),
   }),
 
   defineEndpoint({
@@ -154,8 +154,8 @@ export const linkEndpoints = [
     summary: 'Restore a removed link',
     params,
     output: linkResource,
-    example: { params: { id: EXAMPLE_ID }, answer: exampleLink },
-    answer: async ({ caller, origin }, { params: row }) =>
+    example: { params: { id: EXAMPLE_ID }, response: exampleLink },
+    handle: async ({ caller, origin }, { params: row }) =>
       toLink(origin, await caller.links.restore(row)),
   }),
 ]

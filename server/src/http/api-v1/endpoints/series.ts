@@ -28,8 +28,8 @@ export const seriesEndpoints = [
     scope: 'links:read',
     summary: 'List series',
     output: listOf(seriesSummary),
-    example: { answer: { data: [exampleSummary] } },
-    answer: async ({ caller }) => ({ data: await caller.series.list() }),
+    example: { response: { data: [exampleSummary] } },
+    handle: async ({ caller }) => ({ data: await caller.series.list() }),
   }),
 
   defineEndpoint({
@@ -43,8 +43,8 @@ export const seriesEndpoints = [
     status: 201,
     output: seriesResource,
     locate: ({ id }) => `/series/${id}`,
-    example: { body: { name: 'The Salt Trilogy' }, answer: exampleSeries },
-    answer: async ({ caller, origin }, { body }) =>
+    example: { body: { name: 'The Salt Trilogy' }, response: exampleSeries },
+    handle: async ({ caller, origin }, { body }) =>
       toSeries(origin, await caller.series.create(body)),
   }),
 
@@ -57,8 +57,8 @@ export const seriesEndpoints = [
     summary: 'Retrieve a series',
     params,
     output: seriesResource,
-    example: { ...example, answer: exampleSeries },
-    answer: async ({ caller, origin }, { params: row }) =>
+    example: { ...example, response: exampleSeries },
+    handle: async ({ caller, origin }, { params: row }) =>
       toSeries(origin, await caller.series.get(row)),
   }),
 
@@ -77,9 +77,9 @@ export const seriesEndpoints = [
     example: {
       ...example,
       body: { isPublished: true },
-      answer: { ...exampleSeries, isPublished: true },
+      response: { ...exampleSeries, isPublished: true },
     },
-    answer: async ({ caller, origin }, { params: row, body }) =>
+    handle: async ({ caller, origin }, { params: row, body }) =>
       toSeries(origin, await caller.series.update({ ...row, ...body })),
   }),
 
@@ -98,7 +98,7 @@ export const seriesEndpoints = [
     example: {
       ...example,
       body: { books: [{ linkId: exampleLink.id, position: 100 }] },
-      answer: {
+      response: {
         ...exampleSeries,
         books: [
           {
@@ -115,7 +115,7 @@ export const seriesEndpoints = [
         ],
       },
     },
-    answer: async ({ caller, origin }, { params: row, body }) =>
+    handle: async ({ caller, origin }, { params: row, body }) =>
       toSeries(origin, await caller.series.setBooks({ ...row, ...body })),
   }),
 
@@ -134,9 +134,9 @@ export const seriesEndpoints = [
     example: {
       ...example,
       body: { slug: 'salt' },
-      answer: { ...exampleSeries, slug: 'salt', url: 'https://everyshelf.invalid/series/salt' },
+      response: { ...exampleSeries, slug: 'salt', url: 'https://everyshelf.invalid/series/salt' },
     },
-    answer: async ({ caller, origin }, { params: row, body }) =>
+    handle: async ({ caller, origin }, { params: row, body }) =>
       toSeries(origin, await caller.series.setAddress({ ...row, ...body })),
   }),
 
@@ -151,8 +151,8 @@ export const seriesEndpoints = [
     params,
     output: removal,
     changes: 'getSeries',
-    example: { ...example, answer: { removedAt: '2026-11-20T09:00:00.000Z' } },
-    answer: ({ caller }, { params: row }) => caller.series.remove(row),
+    example: { ...example, response: { removedAt: '2026-11-20T09:00:00.000Z' } },
+    handle: ({ caller }, { params: row }) => caller.series.remove(row),
   }),
 
   defineEndpoint({
@@ -164,8 +164,8 @@ export const seriesEndpoints = [
     summary: 'Restore a removed series',
     params,
     output: seriesResource,
-    example: { ...example, answer: exampleSeries },
-    answer: async ({ caller, origin }, { params: row }) =>
+    example: { ...example, response: exampleSeries },
+    handle: async ({ caller, origin }, { params: row }) =>
       toSeries(origin, await caller.series.restore(row)),
   }),
 ]

@@ -37,8 +37,8 @@ export const webhookEndpoints = [
     scope,
     summary: 'List webhooks',
     output: listOf(webhookResource),
-    example: { answer: { data: [exampleWebhook] } },
-    answer: async ({ caller }) => ({ data: await caller.webhooks.list() }),
+    example: { response: { data: [exampleWebhook] } },
+    handle: async ({ caller }) => ({ data: await caller.webhooks.list() }),
   }),
 
   defineEndpoint({
@@ -56,9 +56,9 @@ export const webhookEndpoints = [
     locate: ({ id }) => `/webhooks/${id}`,
     example: {
       body: { url: exampleWebhook.url, events: exampleWebhook.events },
-      answer: { ...exampleWebhook, secret: exampleSecret },
+      response: { ...exampleWebhook, secret: exampleSecret },
     },
-    answer: ({ caller }, { body }) => caller.webhooks.create(body),
+    handle: ({ caller }, { body }) => caller.webhooks.create(body),
   }),
 
   defineEndpoint({
@@ -70,8 +70,8 @@ export const webhookEndpoints = [
     summary: 'Retrieve a webhook',
     params,
     output: webhookResource,
-    example: { ...example, answer: exampleWebhook },
-    answer: ({ caller }, { params: row }) => caller.webhooks.get(row),
+    example: { ...example, response: exampleWebhook },
+    handle: ({ caller }, { params: row }) => caller.webhooks.get(row),
   }),
 
   defineEndpoint({
@@ -90,9 +90,9 @@ export const webhookEndpoints = [
     example: {
       ...example,
       body: { events: ['link.deleted'] },
-      answer: { ...exampleWebhook, events: ['link.deleted'] },
+      response: { ...exampleWebhook, events: ['link.deleted'] },
     },
-    answer: ({ caller }, { params: row, body }) => caller.webhooks.update({ ...row, ...body }),
+    handle: ({ caller }, { params: row, body }) => caller.webhooks.update({ ...row, ...body }),
   }),
 
   defineEndpoint({
@@ -106,8 +106,8 @@ export const webhookEndpoints = [
     params,
     output: webhookWithSecret,
     hasSecret: true,
-    example: { ...example, answer: { ...exampleWebhook, secret: exampleSecret } },
-    answer: ({ caller }, { params: row }) => caller.webhooks.rotateSecret(row),
+    example: { ...example, response: { ...exampleWebhook, secret: exampleSecret } },
+    handle: ({ caller }, { params: row }) => caller.webhooks.rotateSecret(row),
   }),
 
   defineEndpoint({
@@ -121,8 +121,8 @@ export const webhookEndpoints = [
     status: 201,
     output: deliveryResource,
     locate: ({ id }) => `/webhook-deliveries/${id}`,
-    example: { ...example, answer: exampleDelivery },
-    answer: ({ caller }, { params: row }) => caller.webhooks.sendTest(row),
+    example: { ...example, response: exampleDelivery },
+    handle: ({ caller }, { params: row }) => caller.webhooks.sendTest(row),
   }),
 
   defineEndpoint({
@@ -142,8 +142,8 @@ export const webhookEndpoints = [
       data: z.array(deliveryResource),
       next: z.string().nullable().describe('The next cursor; null on the last page.'),
     }),
-    example: { ...example, answer: { data: [exampleDelivery], next: null } },
-    answer: async ({ caller }, { params: row, query: { state, cursor: after } }) => {
+    example: { ...example, response: { data: [exampleDelivery], next: null } },
+    handle: async ({ caller }, { params: row, query: { state, cursor: after } }) => {
       const { rows, next } = await caller.webhooks.listDeliveries({ ...row, state, after })
       return { data: rows, next }
     },
@@ -159,8 +159,8 @@ export const webhookEndpoints = [
     description: needsBoth,
     params: deliveryParams,
     output: deliveryDetails,
-    example: { ...deliveryExample, answer: exampleDetails },
-    answer: ({ caller }, { params: row }) => caller.webhooks.getDelivery(row),
+    example: { ...deliveryExample, response: exampleDetails },
+    handle: ({ caller }, { params: row }) => caller.webhooks.getDelivery(row),
   }),
 
   defineEndpoint({
@@ -173,8 +173,8 @@ export const webhookEndpoints = [
     description: `Tries once, with the same \`webhook-id\`. ${needsBoth}`,
     params: deliveryParams,
     output: deliveryResource,
-    example: { ...deliveryExample, answer: exampleDelivery },
-    answer: ({ caller }, { params: row }) => caller.webhooks.resend(row),
+    example: { ...deliveryExample, response: exampleDelivery },
+    handle: ({ caller }, { params: row }) => caller.webhooks.resend(row),
   }),
 
   defineEndpoint({
@@ -187,7 +187,7 @@ export const webhookEndpoints = [
     description: 'Also deletes its log. Returns the deleted webhook.',
     params,
     output: webhookResource,
-    example: { ...example, answer: exampleWebhook },
-    answer: ({ caller }, { params: row }) => caller.webhooks.remove(row),
+    example: { ...example, response: exampleWebhook },
+    handle: ({ caller }, { params: row }) => caller.webhooks.remove(row),
   }),
 ]

@@ -25,7 +25,7 @@ export const searchBooks = defineTool({
     ),
   }),
   hints: { ...readsAccount, openWorldHint: true },
-  answer: async (call, query) => {
+  handle: async (call, query) => {
     const { data: books } = (await callEndpoint(call, 'searchBooks', { query })) as {
       readonly data: unknown
     }
@@ -56,5 +56,5 @@ export const findBook = defineTool({
     linkId: true,
   }),
   hints: { ...readsAccount, openWorldHint: true },
-  answer: (call, { book }) => callEndpoint(call, 'getBook', { params: { book } }),
+  handle: (call, { book }) => callEndpoint(call, 'getBook', { params: { book } }),
 })

@@ -33,7 +33,7 @@ export const changeLink = defineTool({
   }),
   output: toolLink,
   hints: changesAccount,
-  answer: async (call, { link: id, title, authors, ...annotation }) => {
+  handle: async (call, { link: id, title, authors, ...annotation }) => {
     const params = { id }
     if (title !== undefined || authors !== undefined) {
       const body = {
@@ -60,7 +60,7 @@ export const listLabels = defineTool({
   input: z.strictObject({}),
   output: z.object({ labels: z.array(toolLabel) }),
   hints: readsAccount,
-  answer: async (call) => ({ labels: await listOf(call, 'listLabels') }),
+  handle: async (call) => ({ labels: await listOf(call, 'listLabels') }),
 })
 
 export const changeLabel = defineTool({
@@ -74,7 +74,7 @@ export const changeLabel = defineTool({
   }),
   output: toolLabel,
   hints: changesAccount,
-  answer: (call, { label: id, ...body }) =>
+  handle: (call, { label: id, ...body }) =>
     callEndpoint(call, 'updateLabel', { params: { id }, body }),
 })
 
@@ -94,7 +94,7 @@ export const listSeries = defineTool({
     ),
   }),
   hints: readsAccount,
-  answer: async (call) => ({ series: await listOf(call, 'listSeries') }),
+  handle: async (call) => ({ series: await listOf(call, 'listSeries') }),
 })
 
 /** One position per book, so that a book can come between two of them. */
@@ -119,7 +119,7 @@ export const changeSeries = defineTool({
     .pick({ id: true, name: true, text: true, url: true, isPublished: true })
     .extend({ books: z.array(z.object({ linkId: z.string(), title: z.string() })) }),
   hints: changesAccount,
-  answer: async (call, { series: id, links, ...body }) => {
+  handle: async (call, { series: id, links, ...body }) => {
     const params = { id }
     if (links) {
       const books = links.map((linkId, at) => ({ linkId, position: (at + 1) * POSITION_STEP }))

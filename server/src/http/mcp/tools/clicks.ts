@@ -61,12 +61,12 @@ export const readClicks = defineTool({
     isCut: z.boolean().describe(`True if only the first ${ROWS_MAX} rows are here.`),
   }),
   hints: readsAccount,
-  answer: async (call, { group = 'day', ...input }) => {
+  handle: async (call, { group = 'day', ...input }) => {
     const isSummary = group === 'day' && Object.keys(input).length === 0
-    const answer = isSummary
+    const response = isSummary
       ? await callEndpoint(call, 'getClickSummary')
       : await callEndpoint(call, 'getClicks', { query: { ...input, group } })
-    const { data, days = [], ...counts } = answer as Counts
+    const { data, days = [], ...counts } = response as Counts
     const all = data ?? days.map(({ day: value, ...rest }) => ({ value, ...rest }))
     const rows = group === 'day' ? all : all.slice(0, ROWS_MAX)
     return { ...counts, group, rows, isCut: rows.length < all.length }

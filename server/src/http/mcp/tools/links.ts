@@ -28,7 +28,7 @@ export const toolLink = linkResource
     labels: z.array(z.object({ name: z.string() })),
   })
 
-const LINKS_PER_ANSWER_MAX = 50
+const LINKS_PER_RESPONSE_MAX = 50
 
 export const createLink = defineTool({
   name: 'create_link',
@@ -49,7 +49,7 @@ export const createLink = defineTool({
     idempotentHint: true,
     openWorldHint: true,
   },
-  answer: async (call, row) => {
+  handle: async (call, row) => {
     try {
       const link = await callEndpoint(call, 'createLink', { body: row })
       return { ...(link as object), isNew: true }
@@ -91,7 +91,7 @@ export const listLinks = defineTool({
     limit: z
       .int()
       .min(1)
-      .max(LINKS_PER_ANSWER_MAX)
+      .max(LINKS_PER_RESPONSE_MAX)
       .optional()
       .describe('How many links to return; 20 if missing.'),
     cursor: z
@@ -106,7 +106,7 @@ export const listLinks = defineTool({
     count: z.int().describe('How many links match.'),
   }),
   hints: readsAccount,
-  answer: async (call, { limit = 20, ...query }) => {
+  handle: async (call, { limit = 20, ...query }) => {
     const page = await callEndpoint(call, 'listLinks', { query: { ...query, limit } })
     const { data: links, ...rest } = page as { readonly data: unknown }
     return { ...rest, links }
@@ -139,6 +139,6 @@ export const explainRoute = defineTool({
       reasons: routeResource.shape.reasons,
     }),
   hints: readsAccount,
-  answer: (call, { link: id, ...query }) =>
+  handle: (call, { link: id, ...query }) =>
     callEndpoint(call, 'getRoute', { params: { id }, query }),
 })

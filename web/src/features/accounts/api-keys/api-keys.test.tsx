@@ -4,10 +4,10 @@ import { fill, press } from '../../../testing/account-page.ts'
 import { newKey, sampleApiKey } from '../../../testing/fake-account-calls.ts'
 import { FakeRefusal } from '../../../testing/fake-api.ts'
 import { useFakeAuth } from '../../../testing/fake-auth.ts'
-import { signedInAnswer } from '../../../testing/fake-session.ts'
+import { signedInResponse } from '../../../testing/fake-session.ts'
 import { openPage } from '../../../testing/render-page.tsx'
 
-const session = signedInAnswer()
+const session = signedInResponse()
 
 function useKeysPage(options: Parameters<typeof useFakeAuth>[0] = {}) {
   useFakeAuth({ session, ...options })

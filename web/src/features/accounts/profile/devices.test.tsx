@@ -8,11 +8,11 @@ import {
 } from '../../../testing/fake-account-calls.ts'
 import { FakeRefusal } from '../../../testing/fake-api.ts'
 import { useFakeAuth } from '../../../testing/fake-auth.ts'
-import { signedInAnswer } from '../../../testing/fake-session.ts'
+import { signedInResponse } from '../../../testing/fake-session.ts'
 import { findToast } from '../../../testing/home-page.ts'
 import { openPage } from '../../../testing/render-page.tsx'
 
-const session = signedInAnswer()
+const session = signedInResponse()
 
 function useProfilePage(options: Parameters<typeof useFakeAuth>[0] = {}) {
   const auth = useFakeAuth({ session, ...options })

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { fill, press } from '../../../testing/account-page.ts'
 import { FakeRefusal } from '../../../testing/fake-api.ts'
 import { useFakeAuth } from '../../../testing/fake-auth.ts'
-import { signedInAnswer } from '../../../testing/fake-session.ts'
+import { signedInResponse } from '../../../testing/fake-session.ts'
 import { openPage } from '../../../testing/render-page.tsx'
 
-const session = signedInAnswer()
+const session = signedInResponse()
 
 async function useProfile(calls: Parameters<typeof useFakeAuth>[0] = {}, path = '/profile') {
   const auth = useFakeAuth({ session, ...calls })

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { fill, press, typedIn } from '../../../testing/account-page.ts'
 import { sampleDevices, samplePrograms } from '../../../testing/fake-account-calls.ts'
 import { refusal, useFakeAuth } from '../../../testing/fake-auth.ts'
-import { signedInAnswer } from '../../../testing/fake-session.ts'
+import { signedInResponse } from '../../../testing/fake-session.ts'
 import { findToast } from '../../../testing/home-page.ts'
 import { openPage } from '../../../testing/render-page.tsx'
 
-const session = signedInAnswer()
+const session = signedInResponse()
 
 function useProfilePage(options: Parameters<typeof useFakeAuth>[0] = {}) {
   const auth = useFakeAuth({ session, ...options })
@@ -97,7 +97,7 @@ describe('the password', () => {
   })
 
   test('is not required from users who sign in with Google', async () => {
-    await useProfilePage({ session: signedInAnswer({ hasPassword: false }) }).opened
+    await useProfilePage({ session: signedInResponse({ hasPassword: false }) }).opened
     await screen.findByText(/You sign in with Google, so you have no password/)
     expect(screen.queryByLabelText('Current password')).toBeNull()
   })

@@ -1,10 +1,10 @@
 import { readApiError } from '@everyshelf/client'
 import {
   type AccountFile,
-  type RestoreAnswer,
   type RestoreImage,
   type RestoreProcedure,
   type RestoreReport,
+  type RestoreResult,
   restoreAccount,
 } from '@everyshelf/domain/moving'
 import { apiClient } from '../../../lib/api/api-client.ts'
@@ -56,11 +56,11 @@ const LONGEST_WAIT_MS = 60 * 60 * 1000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Null if the server refuses the input. Throws if it cannot be reached. */
-async function answer(
+async function respond(
   procedure: RestoreProcedure,
   input: unknown,
   onWait: () => void,
-): Promise<RestoreAnswer> {
+): Promise<RestoreResult> {
   try {
     return { value: await call(procedure, input) }
   } catch (error) {
@@ -68,7 +68,7 @@ async function answer(
     if (waitMs !== null) {
       onWait()
       await pause(waitMs)
-      return await answer(procedure, input, onWait)
+      return await respond(procedure, input, onWait)
     }
     if (STOPPING.has(readApiError(error).code)) throw error
     return null
@@ -100,7 +100,7 @@ export async function runRestore(
   let step = steps.next()
   while (!step.done) {
     const { procedure, input } = step.value
-    const answered = await answer(procedure, input, () => onProgress(links, true))
+    const answered = await respond(procedure, input, () => onProgress(links, true))
     if (procedure === 'moves.restoreLinks' && Array.isArray(answered?.value)) {
       links += answered.value.length
     }

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal, useFakeApi } from '../../../testing/fake-api.ts'
-import { signedInAnswer } from '../../../testing/fake-session.ts'
+import { signedInResponse } from '../../../testing/fake-session.ts'
 import { openPage } from '../../../testing/render-page.tsx'
 
 const findSwitch = () => screen.findByRole('switch', { name: 'Email me my clicks every week' })
 
 test('the weekly email is off until the user turns it on', async () => {
-  const { calls } = useFakeApi({ 'session.get': () => signedInAnswer() })
+  const { calls } = useFakeApi({ 'session.get': () => signedInResponse() })
   await openPage('/profile')
   const toggle = await findSwitch()
   await waitFor(() => expect(calls).toContain('profile.get'))
@@ -21,7 +21,7 @@ test('the weekly email is off until the user turns it on', async () => {
 
 test('the switch goes back and shows an error when saving fails', async () => {
   useFakeApi({
-    'session.get': () => signedInAnswer(),
+    'session.get': () => signedInResponse(),
     'profile.update': () => {
       throw new FakeRefusal('unexpected', 500)
     },

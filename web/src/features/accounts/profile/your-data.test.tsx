@@ -4,7 +4,7 @@ import { fill, press } from '../../../testing/account-page.ts'
 import { sampleProfile } from '../../../testing/fake-account-calls.ts'
 import { FakeRefusal } from '../../../testing/fake-api.ts'
 import { useFakeAuth } from '../../../testing/fake-auth.ts'
-import { signedInAnswer } from '../../../testing/fake-session.ts'
+import { signedInResponse } from '../../../testing/fake-session.ts'
 import { findToast } from '../../../testing/home-page.ts'
 import { openPage } from '../../../testing/render-page.tsx'
 
@@ -16,7 +16,7 @@ interface SavedFile {
 /** Files that the browser would download. */
 let files: SavedFile[] = []
 
-const session = signedInAnswer()
+const session = signedInResponse()
 
 function useProfilePage(options: Parameters<typeof useFakeAuth>[0] = {}) {
   const auth = useFakeAuth({ session, ...options })
@@ -186,7 +186,7 @@ describe('restoring an export', () => {
 describe('deleting the account', () => {
   test('P7 asks users of Google sign-in to sign in again', async () => {
     const { auth, opened } = useProfilePage({
-      session: signedInAnswer({ hasPassword: false }),
+      session: signedInResponse({ hasPassword: false }),
       calls: {
         'accounts.deleteAccount': () => {
           throw new FakeRefusal('sign-in-again', 403)

@@ -66,8 +66,8 @@ const errorTexts: Readonly<Record<string, string>> = {
 /** The result of an attempt. @example describeAttempt({ status: 503, error: 'status' }) // 'Status 503' */
 export function describeAttempt({ status, error }: Pick<DeliveryView, 'status' | 'error'>): string {
   const reason = error === null ? undefined : errorTexts[error]
-  const answer = status === null ? undefined : `Status ${status}`
-  return [answer, reason].filter(Boolean).join('. ') || 'No response'
+  const response = status === null ? undefined : `Status ${status}`
+  return [response, reason].filter(Boolean).join('. ') || 'No response'
 }
 
 /** The state of a delivery in one line. */

@@ -4,11 +4,11 @@ import { fill, press } from '../../../testing/account-page.ts'
 import { newSecret, sampleDelivery, sampleWebhook } from '../../../testing/fake-account-calls.ts'
 import { FakeRefusal } from '../../../testing/fake-api.ts'
 import { useFakeAuth } from '../../../testing/fake-auth.ts'
-import { signedInAnswer } from '../../../testing/fake-session.ts'
+import { signedInResponse } from '../../../testing/fake-session.ts'
 import { openPage } from '../../../testing/render-page.tsx'
 import { describeAttempt, describeDelivery, describeState } from './describe-webhook.ts'
 
-const session = signedInAnswer()
+const session = signedInResponse()
 
 function useWebhooksPage(options: Parameters<typeof useFakeAuth>[0] = {}) {
   useFakeAuth({ session, ...options })

@@ -5,7 +5,7 @@ import { press } from '../../../testing/account-page.ts'
 import { sampleProfile } from '../../../testing/fake-account-calls.ts'
 import { FakeRefusal } from '../../../testing/fake-api.ts'
 import { useFakeAuth } from '../../../testing/fake-auth.ts'
-import { signedInAnswer } from '../../../testing/fake-session.ts'
+import { signedInResponse } from '../../../testing/fake-session.ts'
 import { findToast } from '../../../testing/home-page.ts'
 import { openPage } from '../../../testing/render-page.tsx'
 import { shownToasts } from '../../../testing/toasts.ts'
@@ -23,7 +23,7 @@ async function useProgramsPage({ isPremium = true, stored = {}, refusal }: Optio
   let profile: Profile = { ...sampleProfile, isPremium, ...stored }
   const changes: object[] = []
   useFakeAuth({
-    session: signedInAnswer({ isPremium }),
+    session: signedInResponse({ isPremium }),
     calls: {
       'profile.get': () => profile,
       'profile.update': ({ tagChannels, programIds }) => {
@@ -188,7 +188,7 @@ describe('where the author uses their tags', () => {
 
 describe('the rules', () => {
   const openRules = async () => {
-    useFakeAuth({ session: signedInAnswer({ isPremium: true }) })
+    useFakeAuth({ session: signedInResponse({ isPremium: true }) })
     await openPage('/profile/tags?view=rules')
     await screen.findByRole('heading', { name: 'Amazon’s rules' })
   }

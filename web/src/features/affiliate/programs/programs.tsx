@@ -12,7 +12,7 @@ import { channelNames } from '../../../components/channels/channel-names.ts'
 import { ExternalLink } from '../../../components/external-link.tsx'
 import { useIsNarrow } from '../../../components/layout/use-is-narrow.ts'
 import { ProgramForm } from '../../../components/programs/program-form.tsx'
-import { ChannelAnswer } from './channel-answer.tsx'
+import { ChannelStatus } from './channel-status.tsx'
 import { ProgramName, ProgramSource, ProgramStatus } from './program-facts.tsx'
 import { findChannelState, type ProgramRow } from './program-rows.ts'
 
@@ -96,7 +96,7 @@ function ProgramItem({ row, tagChannels, programs, isPremium }: ProgramItemProps
             <div key={channel} className="contents">
               <dt className="text-ink-soft">{channelNames[channel]}</dt>
               <dd className="m-0 flex">
-                <ChannelAnswer state={findChannelState(row, channel, tagChannels)} />
+                <ChannelStatus state={findChannelState(row, channel, tagChannels)} />
               </dd>
             </div>
           ))}
@@ -195,7 +195,7 @@ function ProgramTableRow({ row, tagChannels, programs, isPremium }: ProgramTable
       {linkChannels.map((channel) => (
         <td key={channel} className="py-2 pr-3">
           <span className="sr-only">{channelNames[channel]}: </span>
-          <ChannelAnswer state={findChannelState(row, channel, tagChannels)} hidesText />
+          <ChannelStatus state={findChannelState(row, channel, tagChannels)} hidesText />
         </td>
       ))}
       <td className="py-1.5 whitespace-nowrap">

@@ -5,7 +5,7 @@ import { retailerName } from '@everyshelf/domain/retailers'
 import { channelNames } from '../../../components/channels/channel-names.ts'
 import { ExternalLink } from '../../../components/external-link.tsx'
 
-const answers: Readonly<Record<TagPermission, string>> = {
+const responses: Readonly<Record<TagPermission, string>> = {
   always: 'yes',
   never: 'no',
   'if-network-entered': 'only on networks in your account',
@@ -34,7 +34,7 @@ export function RuleSources() {
           {statements.map(({ rule, channels }) => (
             <dd key={channels} className="m-0 text-pretty lg:col-start-2">
               <span className="font-medium">
-                {channels}: {answers[rule.permission]}.
+                {channels}: {responses[rule.permission]}.
               </span>{' '}
               <span className="text-ink-soft">{rule.says}</span> <RuleSource rule={rule} />
             </dd>

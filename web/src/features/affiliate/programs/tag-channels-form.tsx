@@ -7,7 +7,7 @@ import { AccountSection } from '../../../components/account-section.tsx'
 import { networkNames } from '../../../components/channels/network-names.ts'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { refreshSession } from '../../../lib/session/session.ts'
-import { TAG_CHANNELS } from './channel-answer.tsx'
+import { TAG_CHANNELS } from './channel-status.tsx'
 import { RuleSource } from './rule-sources.tsx'
 
 const saveStates = {
@@ -110,8 +110,8 @@ function useTagChannels(stored: ConfirmedChannels) {
     setSaved(false)
     try {
       const { networks, isListOptIn } = channels
-      const answer = await mutateAsync({ tagChannels: { networks: [...networks], isListOptIn } })
-      server.profile.get.setData(undefined, answer)
+      const profile = await mutateAsync({ tagChannels: { networks: [...networks], isListOptIn } })
+      server.profile.get.setData(undefined, profile)
       setSaved(true)
     } catch (error) {
       const cause = readApiError(error)

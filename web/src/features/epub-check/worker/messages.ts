@@ -15,7 +15,7 @@ export interface CorrectedCopy {
   readonly remainingCount: number
 }
 
-export type WorkerAnswer =
+export type WorkerResponse =
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
   | { readonly kind: 'report'; readonly report: EpubReport }
   | { readonly kind: 'copy'; readonly copy: CorrectedCopy }

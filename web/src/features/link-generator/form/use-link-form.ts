@@ -129,7 +129,7 @@ export function useLinkForm({ onMade, onRefused }: LinkFormDeps) {
     onChoose: ({ isbn13 }) => take(isbn13),
   })
   // Without results, the list says so, and there is no edition to choose.
-  const isNothingFound = search.outcome?.ok === true && search.outcome.answer.books.length === 0
+  const isNothingFound = search.outcome?.ok === true && search.outcome.response.books.length === 0
   const parsed = isNothingFound ? null : formLogic?.describeInput(text)
 
   return {

@@ -3,7 +3,7 @@ import type { RouterInputs } from '@everyshelf/server/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useFakeApi } from '../../../testing/fake-api.ts'
-import { signedInAnswer } from '../../../testing/fake-session.ts'
+import { signedInResponse } from '../../../testing/fake-session.ts'
 import { findResult, generate } from '../../../testing/home-page.ts'
 import { openPage } from '../../../testing/render-page.tsx'
 import { sampleLinks } from '../../../testing/sample-links.ts'
@@ -16,7 +16,7 @@ const choice = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Bo
 test('the owner chooses the format of a B0 ASIN, and it becomes part of the Global Link', async () => {
   const asked: RouterInputs['links']['generate'][] = []
   useFakeApi({
-    'session.get': () => signedInAnswer({ isPremium: false }, linkAllowance('free', 0)),
+    'session.get': () => signedInResponse({ isPremium: false }, linkAllowance('free', 0)),
     'links.generate': (input) => {
       asked.push(input)
       const format = input.format ?? null
@@ -39,7 +39,7 @@ test('the format of a saved link is stored at once', async () => {
   const stored: RouterInputs['links']['setFormat'][] = []
   const saved = { id: '5f0c9a1be24d77c0a3b61e90', slug: 'h7kq2mw' as never }
   useFakeApi({
-    'session.get': () => signedInAnswer({ isPremium: false }, linkAllowance('free', 1)),
+    'session.get': () => signedInResponse({ isPremium: false }, linkAllowance('free', 1)),
     'links.generate': ({ input }) => sampleLinks(input, { saved, globalLink: OWN }),
     'links.setFormat': (input) => {
       stored.push(input)

@@ -27,8 +27,8 @@ export function ResultFormat({ made, onChange }: ResultFormatProps) {
       return showFailure(result.refusal.code, result.refusal.cause)
     }
     try {
-      const answer = await setFormat({ id: saved.id, format: format ?? 'unknown' })
-      utils.links.settings.setData({ id: saved.id }, answer)
+      const response = await setFormat({ id: saved.id, format: format ?? 'unknown' })
+      utils.links.settings.setData({ id: saved.id }, response)
       showNotice('link-updated')
     } catch (error) {
       onChange(made)

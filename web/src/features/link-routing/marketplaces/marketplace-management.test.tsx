@@ -74,7 +74,7 @@ test('a store has another edition, and the usual one again', async () => {
 
 test('a short link is followed by the server', async () => {
   await useMarketplaceRow('Amazon Japan', {
-    answers: { 'links.resolveShort': () => ({ asin: 'B00B7NPRY8' }) },
+    responses: { 'links.resolveShort': () => ({ asin: 'B00B7NPRY8' }) },
   })
   fill('Different edition for Amazon Japan', 'https://amzn.to/47XQoin')
   press('Save for Amazon Japan')
@@ -84,7 +84,7 @@ test('a short link is followed by the server', async () => {
 test('a place is confirmed under the name of its store', async () => {
   const confirmed: string[] = []
   await useMarketplaceRow('Amazon Japan', {
-    answers: {
+    responses: {
       'links.confirmSeller': ({ seller }: { seller: string }) => {
         confirmed.push(seller)
         return { confirmedAt: '2026-11-21T09:30:00.000Z' }

@@ -14,8 +14,8 @@ const frenchMove = {
 } as const
 
 /** Leaves out Amazon France on the page of Amazon's stores while changes are tried out. */
-async function useLeavingOut(answers: object) {
-  const page = await useManagementPage({ answers })
+async function useLeavingOut(responses: object) {
+  const page = await useManagementPage({ responses })
   await screen.findByRole('heading', { level: 1, name: 'Dune' })
   press('Preview changes')
   await page.router.navigate(`${MANAGEMENT}/amazon`)

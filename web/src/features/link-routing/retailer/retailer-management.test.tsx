@@ -63,7 +63,7 @@ describe('the custom page at a store', () => {
   ] as const)('that the server refuses for %s stays in the field', async (reason, words) => {
     await useManagementPage({
       subpath: '/kobo',
-      answers: {
+      responses: {
         'links.update': () => {
           throw new FakeRefusal(reason, 400)
         },
@@ -83,7 +83,7 @@ describe('affiliate IDs', () => {
     let programIds = {}
     await useManagementPage({
       subpath: '/booksamillion',
-      answers: {
+      responses: {
         'links.settings': () => sampleSettings({ programIds }),
         'profile.update': (input) => {
           sent.push(input)
@@ -116,7 +116,7 @@ describe('affiliate IDs', () => {
   ] as const)('that are refused for %s stay in their fields', async (reason, words) => {
     await useManagementPage({
       subpath: '/bookshop-us',
-      answers: {
+      responses: {
         'profile.update': () => {
           throw new FakeRefusal(reason, 400)
         },
@@ -141,7 +141,7 @@ test('what is known of the book there comes from people, with its day', async ()
   const confirmed: string[] = []
   await useManagementPage({
     subpath: '/kobo',
-    answers: {
+    responses: {
       'links.health': () => ({
         createdAt: '2026-11-01T09:00:00.000Z',
         sellers: [

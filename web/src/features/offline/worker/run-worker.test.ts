@@ -88,13 +88,13 @@ function startWorker(navigationPreload?: { enable: () => Promise<void> }) {
     await work
   }
   const request = async (path: string, mode: RequestMode, preloadResponse?: Promise<Response>) => {
-    let answer: Promise<Response> | null = null
+    let result: Promise<Response> | null = null
     const sent = new Request(new URL(path, ORIGIN).href)
     Object.defineProperty(sent, 'mode', { value: mode })
-    const respondWith = (given: Promise<Response>) => (answer = given)
+    const respondWith = (given: Promise<Response>) => (result = given)
     const event = { request: sent, preloadResponse, respondWith }
     listeners.get('fetch')?.(event as never)
-    return answer as Promise<Response> | null
+    return result as Promise<Response> | null
   }
   const send = (data: unknown) => listeners.get('message')?.({ data } as never)
   return { stored, fetched, skipWaiting, wait, request, send }
@@ -141,8 +141,8 @@ describe('the worker', () => {
       const { fetched, wait, request } = startWorker({ enable: async () => {} })
       await wait('install')
       fetched.mockClear()
-      const answer = await request(path, 'navigate', Promise.resolve(new Response('preloaded')))
-      expect(await answer?.text()).toBe('preloaded')
+      const result = await request(path, 'navigate', Promise.resolve(new Response('preloaded')))
+      expect(await result?.text()).toBe('preloaded')
       expect(fetched).not.toHaveBeenCalled()
     },
   )

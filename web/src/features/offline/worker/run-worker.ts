@@ -21,12 +21,12 @@ export function runWorker(
   })
   scope.addEventListener('fetch', (event) => {
     const kind = classifyRequest(event.request, scope.location.origin, isPage)
-    if (kind === 'page') event.respondWith(answerPage(event))
+    if (kind === 'page') event.respondWith(respondWithPage(event))
     // Without this, the browser would drop its preloaded response and request again: a link would be
     // opened twice, and a Google sign-in would fail at its second use.
     if (kind === 'other-page' && scope.registration.navigationPreload)
       event.respondWith(fetchFromServer(event))
-    if (kind === 'file') event.respondWith(answerFile(event.request))
+    if (kind === 'file') event.respondWith(respondWithFile(event.request))
   })
 
   async function fillCache(): Promise<void> {
@@ -50,7 +50,7 @@ export function runWorker(
     return (await preloadResponse) ?? (await fetch(request))
   }
 
-  async function answerPage(event: WorkerFetchEvent): Promise<Response> {
+  async function respondWithPage(event: WorkerFetchEvent): Promise<Response> {
     try {
       return await fetchFromServer(event)
     } catch (error) {
@@ -60,7 +60,7 @@ export function runWorker(
     }
   }
 
-  async function answerFile(request: Request): Promise<Response> {
+  async function respondWithFile(request: Request): Promise<Response> {
     const cache = await storage.open(cacheName)
     const cached = await cache.match(request)
     if (cached) return cached

@@ -19,7 +19,7 @@ export interface WorkerLifecycleEvent {
 export interface WorkerFetchEvent {
   readonly request: Request
   readonly preloadResponse?: Promise<Response | undefined>
-  readonly respondWith: (answer: Promise<Response>) => void
+  readonly respondWith: (response: Promise<Response>) => void
 }
 
 /** Facts about this version, filled in by the build. */

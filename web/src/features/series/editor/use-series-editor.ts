@@ -53,8 +53,8 @@ export function useSeriesEditor(id: string) {
       unsent.current = null
       try {
         await cache.cancel({ id })
-        const answer = await putBooks({ id, books })
-        if (!unsent.current) cache.setData({ id }, answer)
+        const response = await putBooks({ id, books })
+        if (!unsent.current) cache.setData({ id }, response)
       } catch (error) {
         unsent.current = null
         await fail(error)
@@ -83,11 +83,11 @@ export function useSeriesEditor(id: string) {
       const { startLinkId } = change
       if (before && startLinkId !== undefined) cache.setData({ id }, { ...before, startLinkId })
       try {
-        const answer = await updateFields({ id, ...change })
+        const response = await updateFields({ id, ...change })
         const current = cache.getData({ id })
-        // A list of books that is still being sent is newer than this answer.
+        // A list of books that is still being sent is newer than this response.
         const isNewer = isSending.current && current
-        cache.setData({ id }, isNewer ? { ...answer, books: current.books } : answer)
+        cache.setData({ id }, isNewer ? { ...response, books: current.books } : response)
         return true
       } catch (error) {
         await fail(error)

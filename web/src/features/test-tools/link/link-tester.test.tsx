@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { sampleProfile } from '../../../testing/fake-account-calls.ts'
 import { FakeRefusal, useFakeApi } from '../../../testing/fake-api.ts'
-import { signedInAnswer } from '../../../testing/fake-session.ts'
+import { signedInResponse } from '../../../testing/fake-session.ts'
 import { openPage } from '../../../testing/render-page.tsx'
 import { warningTexts } from './inspection-texts.ts'
 
@@ -51,11 +51,11 @@ describe('the link tester', () => {
     ['978-0-14-312774-2', 'looks like an ISBN, but its last digit does not match'],
     ['9790060115615', 'is a number for printed music, not for a book'],
     ['https://www.example.com/page', 'as a store or Everyshelf link'],
-  ])('explains why %j is not a link, and what to paste', async (text, answer) => {
+  ])('explains why %j is not a link, and what to paste', async (text, response) => {
     await openPage('/link-tester')
     await testLink(text)
     const main = screen.getByRole('main')
-    expect(main.textContent).toContain(answer)
+    expect(main.textContent).toContain(response)
     screen.getByRole('heading', { name: 'What to paste' })
     screen.getByText('The ISBN from the back cover, or an ASIN')
     expect(main.textContent).not.toMatch(/Unknown/)
@@ -120,7 +120,7 @@ describe('the link tester', () => {
 
   test('recognizes tags of the service and of the signed-in user', async () => {
     useFakeApi({
-      'session.get': () => signedInAnswer({ isPremium: true }),
+      'session.get': () => signedInResponse({ isPremium: true }),
       'profile.get': () => ({
         ...sampleProfile,
         isPremium: true,

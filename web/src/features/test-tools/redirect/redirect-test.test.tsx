@@ -27,8 +27,8 @@ describe('the redirect test', () => {
     expect(countries.getAllByRole('option')).toHaveLength(251)
     countries.getByRole('option', { name: 'Côte d’Ivoire' })
     fireEvent.click(screen.getByRole('button', { name: /French speaker in Switzerland/ }))
-    const answer = await screen.findByText(/A reader in Switzerland lands at/)
-    expect(answer.textContent).toBe('A reader in Switzerland lands at Amazon France')
+    const response = await screen.findByText(/A reader in Switzerland lands at/)
+    expect(response.textContent).toBe('A reader in Switzerland lands at Amazon France')
     expect(steps()).toEqual([
       'The link is for ISBN 978-0-14-143951-8.',
       'The reader is in Switzerland, as set in the URL.',
@@ -86,8 +86,8 @@ describe('the redirect test', () => {
     useFakeApi()
     const link = encodeURIComponent(`${location.origin}/go/ladder2`)
     await openPage(`/redirect-test?input=${link}&country=FR&format=kindle`)
-    const answer = await screen.findByText(/A reader in France sees the reader page/)
-    expect(answer.textContent).toBe('A reader in France sees the reader page with other stores')
+    const response = await screen.findByText(/A reader in France sees the reader page/)
+    expect(response.textContent).toBe('A reader in France sees the reader page with other stores')
     screen.getByText(`${location.origin}/book/9780441172719/universal?link=ladder2`)
     expect(screen.queryByText(/^https:\/\/www\.amazon\.fr/)).toBe(null)
     expect(steps()).toContain(

@@ -3,7 +3,7 @@ import { Examples } from '../examples.tsx'
 import { explainError } from '../explain-error.ts'
 import { TesterPage } from '../tester-page.tsx'
 import { RedirectForm } from './redirect-form.tsx'
-import { RouteAnswer } from './route-answer.tsx'
+import { RouteResult } from './route-result.tsx'
 import { type RedirectExample, useRedirectTest } from './use-redirect-test.ts'
 
 const EXAMPLES: readonly RedirectExample[] = [
@@ -69,7 +69,7 @@ function Tester() {
           )}
         </div>
       )}
-      {route && !errorText && <RouteAnswer route={route} device={test.reader.device} />}
+      {route && !errorText && <RouteResult route={route} device={test.reader.device} />}
       {input === '' && <Examples examples={EXAMPLES} onPick={test.pick} />}
     </>
   )

@@ -7,7 +7,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { trpc } from '../../../lib/api/trpc.tsx'
-import type { ExplainedRoute } from './route-answer.tsx'
+import type { ExplainedRoute } from './route-result.tsx'
 
 /** The imaginary reader of the test. Empty values are unknown. */
 export interface TestedReader {

@@ -5,14 +5,14 @@ import { EpubError } from '../book/epub-error.ts'
 import { epubLimits } from '../book/epub-limits.ts'
 import { listProblems, readPlacedLink } from '../book/link-problems.ts'
 import { openEpub } from '../book/open-epub.ts'
-import type { CorrectedCopy, WorkerAnswer, WorkerRequest } from './messages.ts'
+import type { CorrectedCopy, WorkerRequest, WorkerResponse } from './messages.ts'
 
 /** Answers the page's requests. Any other error than a fault of the file stops the worker. */
-export function createAnswerer(post: (answer: WorkerAnswer) => void) {
+export function createResponder(post: (response: WorkerResponse) => void) {
   let checked: Blob | null = null
   const onProgress: OnProgress = (done, total) => post({ kind: 'progress', done, total })
 
-  async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
+  async function respond(request: WorkerRequest): Promise<WorkerResponse> {
     if (request.kind === 'check') {
       checked = request.file
       const report = await checkEpub(await openEpub(checked, epubLimits), epubLimits, onProgress)
@@ -24,7 +24,7 @@ export function createAnswerer(post: (answer: WorkerAnswer) => void) {
 
   return async (request: WorkerRequest): Promise<void> => {
     try {
-      post(await answer(request))
+      post(await respond(request))
     } catch (error) {
       if (!(error instanceof EpubError)) throw error
       post({ kind: 'fault', fault: error.fault })

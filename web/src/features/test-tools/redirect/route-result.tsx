@@ -14,7 +14,7 @@ import { deviceNames } from './redirect-form.tsx'
 
 export type ExplainedRoute = RouterOutputs['routes']['explain']
 
-interface RouteAnswerProps {
+interface RouteResultProps {
   readonly route: ExplainedRoute
   readonly device: DeviceType
 }
@@ -23,9 +23,9 @@ function nameSeller({ marketplace, retailer }: ExplainedRoute): string {
   return marketplace ? marketplaceTitle(marketplace) : retailerName(retailer)
 }
 
-export function RouteAnswer({ route, device }: RouteAnswerProps) {
+export function RouteResult({ route, device }: RouteResultProps) {
   const announcementRef = useFocusIfLost<HTMLParagraphElement>()
-  const { country, identifier, reasons, answer, firstPath, isSold, isRemoved, rule } = route
+  const { country, identifier, reasons, response, firstPath, isSold, isRemoved, rule } = route
   const { marketplace } = route
   const steps = [
     `The link is for ${identifier.kind === 'isbn' ? 'ISBN' : 'ASIN'} ${identifier.display}.`,
@@ -79,9 +79,9 @@ export function RouteAnswer({ route, device }: RouteAnswerProps) {
         </ol>
       </TesterSection>
       <TesterSection title="Server response">
-        <p className="m-0 font-mono text-sm">HTTP {answer.status} Found</p>
+        <p className="m-0 font-mono text-sm">HTTP {response.status} Found</p>
         <dl className="m-0 mt-2 grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
-          {answer.headers.map(([name, value]) => (
+          {response.headers.map(([name, value]) => (
             <div key={name} className="sm:contents">
               <dt className="font-mono text-ink-soft">{name}</dt>
               <dd className="m-0 min-w-0">
@@ -100,7 +100,7 @@ export function RouteAnswer({ route, device }: RouteAnswerProps) {
   )
 }
 
-function TestNote({ route }: Pick<RouteAnswerProps, 'route'>) {
+function TestNote({ route }: Pick<RouteResultProps, 'route'>) {
   return (
     <p className="m-0 mt-3 text-sm text-ink-soft">
       This test didn’t open the link or count a click.

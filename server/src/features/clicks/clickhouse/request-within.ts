@@ -1,11 +1,11 @@
 /**
- * The answer, or an error that says that the server is unavailable. The client's own error would say that the user
+ * The response, or an error that says that the server is unavailable. The client's own error would say that the user
  * aborted the request.
  */
-export async function answerWithin<Answer>(
+export async function requestWithin<Output>(
   ms: number,
-  request: (signal: AbortSignal) => Promise<Answer>,
-): Promise<Answer> {
+  request: (signal: AbortSignal) => Promise<Output>,
+): Promise<Output> {
   const signal = AbortSignal.timeout(ms)
   try {
     return await request(signal)

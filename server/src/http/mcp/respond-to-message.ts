@@ -16,14 +16,14 @@ interface MessageDeps extends ToolServerDeps {
 }
 
 /** Answers one message of the Model Context Protocol, of the current version or an earlier one. */
-export async function answerMessage(
+export async function respondToMessage(
   request: Request,
   parsedBody: unknown,
   { onProblem, ...deps }: MessageDeps,
 ): Promise<Response> {
   const message = toWebRequest(request, deps.call.origin)
   if (await isLegacyRequest(message, parsedBody)) {
-    return await answerFormer(createToolServer(deps), message, parsedBody)
+    return await respondToFormer(createToolServer(deps), message, parsedBody)
   }
   const handler = createMcpHandler(() => createToolServer(deps), {
     legacy: 'reject',
@@ -34,7 +34,7 @@ export async function answerMessage(
 }
 
 /** Versions before 2026-07-28 open with `initialize`. This server needs no session for them either. */
-async function answerFormer(server: Server, message: globalThis.Request, parsedBody: unknown) {
+async function respondToFormer(server: Server, message: globalThis.Request, parsedBody: unknown) {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   try {
     await server.connect(transport)

@@ -1,33 +1,33 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import type { z } from 'zod'
 import type { RepeatableResponse } from '../../features/api-keys/idempotency.ts'
-import { type Call, type Endpoint, isStreamed, type StreamedAnswer } from './endpoint.ts'
+import { type Call, type Endpoint, isStreamed, type StreamedResponse } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { etagOf, matchesEtag } from './etag.ts'
 import type { ReadInput } from './read-request.ts'
 
 const byId = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]))
 
-/** Calls an endpoint, and formats its answer. */
-export async function answerCall(
+/** Calls an endpoint, and formats its result. */
+export async function runEndpoint(
   endpoint: Endpoint,
   call: Call,
   input: ReadInput,
-): Promise<RepeatableResponse | StreamedAnswer> {
-  const answer = await endpoint.answer(call, input)
-  if (isStreamed(answer)) return answer
-  const body = formatBody(endpoint, answer)
+): Promise<RepeatableResponse | StreamedResponse> {
+  const result = await endpoint.handle(call, input)
+  if (isStreamed(result)) return result
+  const body = formatBody(endpoint, result)
   return {
     status: endpoint.status ?? 200,
     headers: {
       'content-type': 'application/json; charset=utf-8',
       ...(hasOwnEtag(endpoint) && { etag: etagOf(body) }),
       ...(endpoint.locate && {
-        location: `${call.origin}/api/v1${endpoint.locate(answer as { id: string })}`,
+        location: `${call.origin}/api/v1${endpoint.locate(result as { id: string })}`,
       }),
     },
     body,
-    isWithoutEffect: endpoint.hasNoEffect?.(answer) === true,
+    isWithoutEffect: endpoint.hasNoEffect?.(result) === true,
   }
 }
 
@@ -40,8 +40,8 @@ export async function requireUnchanged(
 ): Promise<void> {
   const reader = byId.get(endpoint.changes ?? '')
   if (!reader) return
-  const answer = await reader.answer(call, { params, query: {}, body: undefined })
-  const etag = etagOf(formatBody(reader, answer))
+  const result = await reader.handle(call, { params, query: {}, body: undefined })
+  const etag = etagOf(formatBody(reader, result))
   if (!matchesEtag(ifMatch, etag)) throw new DomainError('changed-meanwhile')
 }
 
@@ -50,17 +50,17 @@ function hasOwnEtag({ method, changes, output }: Endpoint) {
   return method === 'GET' || (changes !== undefined && byId.get(changes)?.output === output)
 }
 
-function formatBody({ id, output }: Endpoint, answer: unknown) {
-  return JSON.stringify(pickDocumented(id, output, answer))
+function formatBody({ id, output }: Endpoint, result: unknown) {
+  return JSON.stringify(pickDocumented(id, output, result))
 }
 
-/** Only documented fields are sent. An answer without one of them is our mistake. */
+/** Only documented fields are sent. A result without one of them is our mistake. */
 export function pickDocumented<Output extends z.ZodType>(
   id: string,
   output: Output | null,
-  answer: unknown,
+  result: unknown,
 ): z.output<Output> {
-  const parsed = output?.safeParse(answer)
-  if (!parsed?.success) throw new Error(`unexpected answer of ${id}`, { cause: parsed?.error })
+  const parsed = output?.safeParse(result)
+  if (!parsed?.success) throw new Error(`unexpected result of ${id}`, { cause: parsed?.error })
   return parsed.data
 }

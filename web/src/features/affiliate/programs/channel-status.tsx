@@ -5,7 +5,7 @@ import type { ChannelState } from './program-rows.ts'
 /** The hash of the form where authors confirm channels. */
 export const TAG_CHANNELS = 'tag-channels'
 
-interface ChannelAnswerProps {
+interface ChannelStatusProps {
   readonly state: ChannelState
   /** True in the table, where only the icon shows the answer. */
   readonly hidesText?: boolean
@@ -18,7 +18,7 @@ const looks = {
 } as const
 
 /** Whether links in one place carry the tag. */
-export function ChannelAnswer({ state, hidesText = false }: ChannelAnswerProps) {
+export function ChannelStatus({ state, hidesText = false }: ChannelStatusProps) {
   if (state === 'confirm') {
     return (
       <a href={`#${TAG_CHANNELS}`} className="text-link inline-flex min-h-6 items-center">

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { isDatabaseUnavailable } from '../../../db/unavailable.ts'
-import { answerWithin } from './answer-within.ts'
+import { requestWithin } from './request-within.ts'
 
-const failureOf = async (answer: Promise<unknown>) =>
-  await answer.then(
+const failureOf = async (response: Promise<unknown>) =>
+  await response.then(
     () => 'no failure',
     (error: unknown) => error,
   )
 
 it('says that a server which does not answer in time is unavailable', async () => {
-  const silent = answerWithin(20, async (signal) => {
+  const silent = requestWithin(20, async (signal) => {
     await new Promise((_, reject) => {
       signal.addEventListener('abort', () => reject(new Error('The user aborted a request.')))
     })
@@ -20,7 +20,7 @@ it('says that a server which does not answer in time is unavailable', async () =
 })
 
 it('passes on answers and other errors', async () => {
-  expect(await answerWithin(1000, async () => 7)).toBe(7)
+  expect(await requestWithin(1000, async () => 7)).toBe(7)
   const error = new Error('Table x does not exist')
-  expect(await failureOf(answerWithin(1000, async () => await Promise.reject(error)))).toBe(error)
+  expect(await failureOf(requestWithin(1000, async () => await Promise.reject(error)))).toBe(error)
 })
