@@ -1,5 +1,6 @@
 import { ClickHouseLogLevel, type ClickHouseSettings, createClient } from '@clickhouse/client'
 import { requestWithin } from './request-within.ts'
+import { readRows } from './read-response.ts'
 
 export type Parameters = Readonly<Record<string, unknown>>
 
@@ -19,7 +20,7 @@ export interface ClickHouse {
 
 export const requestKinds = ['insert', 'query', 'command'] as const
 
-/** A request that ClickHouse answered, refused, or did not answer. */
+/** A request that ClickHouse answered, refused, or did not response. */
 export interface ClickHouseRequest {
   readonly kind: (typeof requestKinds)[number]
   readonly seconds: number
@@ -44,6 +45,8 @@ const settings: ClickHouseSettings = {
   // The insert is on the disk of the server when it answers, not in its memory.
   async_insert: 0,
 }
+
+const format = 'JSONEachRow'
 
 // The caller reports failures. The client would also print them.
 const log = { level: ClickHouseLogLevel.OFF }
@@ -84,39 +87,44 @@ export function openClickHouse(url: string, onRequest: OnClickHouseRequest = () 
     query: async <Row>(query: string, query_params: Parameters = {}) =>
       await measure('query', () =>
         requestWithin(QUERY_TIMEOUT_MS, async (abort_signal) => {
-          const format = 'JSONEachRow'
           const response = await client.query({ query, query_params, format, abort_signal })
-          return await response.json<Row>()
+          return await readRows<Row>(response, abort_signal)
         }),
       ),
     command: async (query, query_params = {}) =>
-      void (await measure('command', () => client.command({ query, query_params }))),
+      await measure('command', () =>
+        requestWithin(COMMAND_TIMEOUT_MS, async (abort_signal) => {
+          await client.command({ query, query_params, abort_signal })
+        }),
+      ),
     insert: async (table, values) => {
       if (values.length === 0) return
       await measure('insert', () =>
-        requestWithin(INSERT_TIMEOUT_MS, (abort_signal) =>
-          client.insert({ table, values, format: 'JSONEachRow', abort_signal }),
-        ),
+        requestWithin(INSERT_TIMEOUT_MS, async (abort_signal) => {
+          await client.insert({ table, values, format, abort_signal })
+        }),
       )
     },
     isReachable: async () => {
       // The client's own ping would not need the database.
-      const abort_signal = AbortSignal.timeout(PING_TIMEOUT_MS)
-      const ping = client.query({ query: 'SELECT 1', format: 'JSONEachRow', abort_signal })
-      return await ping
-        .then((response) => response.json())
-        .then(
-          () => true,
-          () => false,
-        )
+      const ping = requestWithin(PING_TIMEOUT_MS, async (abort_signal) => {
+        const response = await client.query({ query: 'SELECT 1', format, abort_signal })
+        await readRows(response, abort_signal)
+      })
+      return await ping.then(
+        () => true,
+        () => false,
+      )
     },
     readVersion: async () => {
       // Without the settings, which an old server refuses.
       const plain = createClient({ url, request_timeout: QUERY_TIMEOUT_MS, log })
       try {
         const query = 'SELECT version() AS version'
-        const response = await plain.query({ query, format: 'JSONEachRow' })
-        const [row] = await response.json<{ version: string }>()
+        const [row] = await requestWithin(QUERY_TIMEOUT_MS, async (abort_signal) => {
+          const response = await plain.query({ query, format, abort_signal })
+          return await readRows<{ version: string }>(response, abort_signal)
+        })
         return row?.version ?? ''
       } finally {
         await plain.close()

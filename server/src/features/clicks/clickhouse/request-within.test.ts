@@ -24,3 +24,10 @@ it('passes on answers and other errors', async () => {
   const error = new Error('Table x does not exist')
   expect(await failureOf(requestWithin(1000, async () => await Promise.reject(error)))).toBe(error)
 })
+
+it('S18 stops waiting for a request that does not end when it should', async () => {
+  const endless = answerWithin(20, async () => await new Promise(() => {}))
+  expect(await failureOf(endless)).toMatchObject({
+    message: 'ClickHouse did not answer within 0.02 seconds',
+  })
+})

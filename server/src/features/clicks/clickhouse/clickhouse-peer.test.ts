@@ -1,0 +1,59 @@
+import { createServer } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { expect, it, onTestFinished } from 'vitest'
+import { listenOnLoopback } from '../../../testing/loopback.ts'
+import { openClickHouse } from './clickhouse.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+const OF_CLICKHOUSE: Headers = { 'x-clickhouse-query-id': 'a-query' }
+
+interface Peer {
+  readonly status?: number
+  readonly headers?: Headers
+  readonly body: string | Buffer
+  /** The answer stops in the middle. */
+  readonly isUnfinished?: boolean
+}
+
+/** Whatever answers at the address of ClickHouse: a broken server, a proxy, or a stranger. */
+async function openPeer({ status = 200, headers = OF_CLICKHOUSE, body, isUnfinished }: Peer) {
+  const server = createServer((_request, response) => {
+    response.writeHead(status, headers)
+    if (isUnfinished) response.write(body)
+    else response.end(body)
+  })
+  const loopback = await listenOnLoopback(server)
+  onTestFinished(loopback.close)
+  const clickHouse = openClickHouse(`${loopback.url}/shelf`)
+  onTestFinished(clickHouse.close)
+  return clickHouse
+}
+
+const failureOf = async (answer: Promise<unknown>) =>
+  await answer.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  )
+
+it('S18 a ClickHouse that stops in the middle of its answer counts as away after a second', async () => {
+  const clickHouse = await openPeer({ body: '{"1":', isUnfinished: true })
+  expect(await clickHouse.isReachable()).toBe(false)
+})
+
+it('S18 an answer of ClickHouse that is compressed unasked is not unpacked', async () => {
+  const body = gzipSync('{"a":1}\n')
+  const clickHouse = await openPeer({
+    headers: { ...OF_CLICKHOUSE, 'content-encoding': 'gzip' },
+    body,
+  })
+  const failure = await failureOf(clickHouse.query('SELECT 1 AS a'))
+  expect(failure).toMatchObject({ message: 'ClickHouse sent a compressed answer' })
+})
+
+it('S18 an answer of ClickHouse with more than 100 million characters is refused', async () => {
+  const row = `{"a":"${'x'.repeat(999_991)}"}\n`
+  const clickHouse = await openPeer({ body: row.repeat(101) })
+  const failure = await failureOf(clickHouse.query('SELECT a'))
+  expect(failure).toMatchObject({ message: 'ClickHouse sent more than 100000000 characters' })
+})
