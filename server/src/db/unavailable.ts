@@ -12,7 +12,7 @@ const CLICKHOUSE_CODES = /^(?:159|202|209|210|225|236|241|242|243|252|285|286|31
 const NETWORK_CODES = /^E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN)$/
 /** Errors that `pg` and ClickHouse's client throw without a code. */
 const MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout|Timeout error|user aborted a request|socket hang up/
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout|Timeout error|user aborted a request|socket hang up|Something other than ClickHouse answered/
 
 /** Whether a query failed because the database is unavailable, rather than because of the query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -29,4 +29,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 export function readOnlyError(message: string): Error {
   return Object.assign(new Error(message), { code: READ_ONLY })
+}
+
+/** A proxy in front of ClickHouse answered, or something else that is not ClickHouse. */
+export function otherAnswerError(): Error {
+  return new Error('Something other than ClickHouse answered')
 }

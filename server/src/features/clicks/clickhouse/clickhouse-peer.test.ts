@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { expect, it, onTestFinished } from 'vitest'
+import { isDatabaseUnavailable } from '../../../db/unavailable.ts'
 import { listenOnLoopback } from '../../../testing/loopback.ts'
 import { openClickHouse } from './clickhouse.ts'
 
@@ -56,4 +57,33 @@ it('S18 an answer of ClickHouse with more than 100 million characters is refused
   const clickHouse = await openPeer({ body: row.repeat(101) })
   const failure = await failureOf(clickHouse.query('SELECT a'))
   expect(failure).toMatchObject({ message: 'ClickHouse sent more than 100000000 characters' })
+})
+
+it.each([
+  ['a page of a proxy with status 200', { headers: {}, body: '<h1>Down for maintenance</h1>\n' }],
+  ['a page of a proxy with status 502', { status: 502, headers: {}, body: '<h1>Bad gateway</h1>' }],
+  ['a redirect', { status: 307, headers: { location: 'http://127.0.0.1:1/' }, body: '' }],
+])(
+  'R8 no click counts as stored, and no chart as empty, when ClickHouse is %s',
+  async (_name, peer) => {
+    const clickHouse = await openPeer(peer)
+    for (const answer of [
+      clickHouse.insert('link_hit', [{ id: '1' }]),
+      clickHouse.query('SELECT 1'),
+      clickHouse.command('SELECT 1'),
+      clickHouse.readVersion(),
+    ]) {
+      const failure = await failureOf(answer)
+      expect(failure).toMatchObject({ message: 'Something other than ClickHouse answered' })
+      expect(isDatabaseUnavailable(failure)).toBe(true)
+    }
+    expect(await clickHouse.isReachable()).toBe(false)
+  },
+)
+
+it('R8 an error of ClickHouse itself is passed on', async () => {
+  const body = 'Code: 60. DB::Exception: Table shelf.x does not exist. (UNKNOWN_TABLE)'
+  const clickHouse = await openPeer({ status: 404, body })
+  const failure = await failureOf(clickHouse.query('SELECT a FROM x'))
+  expect(failure).toMatchObject({ code: '60', message: 'Table shelf.x does not exist. ' })
 })

@@ -1,6 +1,6 @@
 import { ClickHouseLogLevel, type ClickHouseSettings, createClient } from '@clickhouse/client'
 import { requestWithin } from './request-within.ts'
-import { readRows } from './read-response.ts'
+import { explainFailure, readRows, requireClickHouse } from './read-response.ts'
 
 export type Parameters = Readonly<Record<string, unknown>>
 
@@ -78,6 +78,8 @@ export function openClickHouse(url: string, onRequest: OnClickHouseRequest = () 
       const response = await request()
       hasFailed = false
       return response
+    } catch (error) {
+      throw explainFailure(error)
     } finally {
       onRequest({ kind, seconds: (performance.now() - startedAt) / 1000, hasFailed })
     }
@@ -94,14 +96,16 @@ export function openClickHouse(url: string, onRequest: OnClickHouseRequest = () 
     command: async (query, query_params = {}) =>
       await measure('command', () =>
         requestWithin(COMMAND_TIMEOUT_MS, async (abort_signal) => {
-          await client.command({ query, query_params, abort_signal })
+          const response = await client.command({ query, query_params, abort_signal })
+          requireClickHouse(response.response_headers)
         }),
       ),
     insert: async (table, values) => {
       if (values.length === 0) return
       await measure('insert', () =>
         requestWithin(INSERT_TIMEOUT_MS, async (abort_signal) => {
-          await client.insert({ table, values, format, abort_signal })
+          const response = await client.insert({ table, values, format, abort_signal })
+          requireClickHouse(response.response_headers)
         }),
       )
     },
@@ -126,6 +130,8 @@ export function openClickHouse(url: string, onRequest: OnClickHouseRequest = () 
           return await readRows<{ version: string }>(response, abort_signal)
         })
         return row?.version ?? ''
+      } catch (error) {
+        throw explainFailure(error)
       } finally {
         await plain.close()
       }

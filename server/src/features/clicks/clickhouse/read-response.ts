@@ -1,4 +1,5 @@
-import type { ResultSet } from '@clickhouse/client'
+import type { ResponseHeaders, ResultSet } from '@clickhouse/client'
+import { isDatabaseUnavailable, otherAnswerError } from '../../../db/unavailable.ts'
 
 /** Longer than any response to a query of the server. A longer one would take too much memory. */
 const MAX_CHARACTERS = 100_000_000
@@ -12,6 +13,7 @@ export async function readRows<Row>(
   signal.addEventListener('abort', close, { once: true })
   try {
     signal.throwIfAborted()
+    requireClickHouse(answer.response_headers)
     // The client would unpack it, although we never ask for one.
     if (response.response_headers['content-encoding']) {
       throw new TypeError('ClickHouse sent a compressed response')
@@ -34,4 +36,17 @@ export async function readRows<Row>(
   } finally {
     signal.removeEventListener('abort', close)
   }
+}
+
+/** ClickHouse adds headers of its own to every answer. A proxy's page has none, whatever its status. */
+export function requireClickHouse(headers: ResponseHeaders): void {
+  const isOurs = Object.keys(headers).some((name) => name.startsWith('x-clickhouse-'))
+  if (!isOurs) throw otherAnswerError()
+}
+
+/** The client's error for an answer that is no error of ClickHouse, which has a code, is the whole answer. */
+export function explainFailure(error: unknown): unknown {
+  const { name, code } = error as { name?: unknown; code?: unknown }
+  const isAnswer = name === 'Error' && code === undefined && !isDatabaseUnavailable(error)
+  return isAnswer ? otherAnswerError() : error
 }
