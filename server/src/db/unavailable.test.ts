@@ -1,5 +1,5 @@
 import { DomainError } from '@everyshelf/domain/messages'
-import type pg from 'pg'
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { describeEachDatabase, openTestDatabase } from '../testing/databases.ts'
 import { createTestApp } from '../testing/test-app.ts'
@@ -20,6 +20,11 @@ describe('isDatabaseUnavailable', () => {
     [Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), true],
     [Object.assign(new Error('x'), { code: 'SQLITE_FULL' }), true],
     [Object.assign(new Error('x'), { code: 'SQLITE_IOERR_WRITE' }), true],
+    [Object.assign(new Error('x'), { code: '57014' }), true],
+    [Object.assign(new Error('x'), { code: '40001' }), true],
+    [Object.assign(new Error('x'), { code: '40P01' }), true],
+    [Object.assign(new Error('x'), { code: '55P03' }), true],
+    [Object.assign(new Error('x'), { code: '22021' }), false],
     [Object.assign(new Error('x'), { code: '23505' }), false],
     [Object.assign(new Error('x'), { code: 'SQLITE_CONSTRAINT_UNIQUE' }), false],
     [Object.assign(new Error('x'), { code: '243' }), true],
@@ -135,6 +140,32 @@ describe('PostgreSQL', () => {
       )
       .toBe('works')
     await database.dispose()
+  })
+
+  it('R8 answers 503 when a statement waited too long for a lock of another program', async () => {
+    const app = await createTestApp({ database: 'postgres' })
+    const { database } = app.config
+    const other = new pg.Client(database.kind === 'postgres' ? database.url : '')
+    await other.connect()
+    await other.query('begin')
+    await other.query('lock table saved_link in access exclusive mode')
+    let answer: unknown
+    const track = app.trpc.clicks.track.mutate({ linkId: 'k7m2n9p4q8', isbn: '0143127748' })
+    void track.catch((error) => {
+      answer = error.data
+    })
+    // The same error as after 5 s. Jobs wait for the lock too.
+    const cancelWaiting = `select pg_cancel_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    const answerOnceCanceled = async () => {
+      await other.query(cancelWaiting)
+      return answer
+    }
+    await expect
+      .poll(answerOnceCanceled, { timeout: 4000 })
+      .toMatchObject({ httpStatus: 503, reason: 'unavailable', details: {} })
+    await other.end()
+    await app.close()
   })
 
   it('R8 answers 503 within about a second when no connection is free', async () => {

@@ -1,7 +1,11 @@
 /** The code of PostgreSQL's error for a write to a standby, a former primary, or any read-only database. */
 export const READ_ONLY = '25006'
-/** PostgreSQL's temporary errors: connection, resources, operator intervention, and read-only. */
-const POSTGRES_CODES = /^(?:08[0-9A-Z]{3}|53[0-9A-Z]{3}|57P[0-9A-Z]{2}|25006)$/
+/**
+ * PostgreSQL's temporary errors: connection, resources, operator intervention, read-only, and a statement that
+ * waited too long, lost a deadlock, or read what a standby had to replay.
+ */
+const POSTGRES_CODES =
+  /^(?:08[0-9A-Z]{3}|53[0-9A-Z]{3}|57P[0-9A-Z]{2}|57014|25006|40001|40P01|55P03)$/
 /** The disk is full, or the file is locked or inaccessible. */
 const SQLITE_CODES = /^SQLITE_(?:BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)/
 /**
