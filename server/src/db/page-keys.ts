@@ -9,9 +9,12 @@ export function formatPageKey({ time, id }: PageKey): string {
   return `${time} ${id}`
 }
 
+const PAGE_KEY = /^(?<time>\d{4}-\S+) (?<id>[^\s\p{Cc}]+)$/u
+
+/** Undefined for a text that no list returned. PostgreSQL refuses a wrong time, and a NUL character anywhere. */
 export function parsePageKey(text: string | undefined): PageKey | undefined {
-  const [time, id] = text?.split(' ') ?? []
-  return time && id ? { time, id } : undefined
+  const { time = '', id = '' } = PAGE_KEY.exec(text ?? '')?.groups ?? {}
+  return Number.isNaN(Date.parse(time)) ? undefined : { time, id }
 }
 
 export interface Page<Row> {

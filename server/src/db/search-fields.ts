@@ -51,7 +51,9 @@ function parseSearchKey(text: string | undefined): SearchKey | undefined {
     const parts: unknown = JSON.parse(text ?? 'null')
     if (!Array.isArray(parts)) return undefined
     const [field, value, id] = parts.map(String)
-    return field && value !== undefined && id ? { field, value, id } : undefined
+    // PostgreSQL takes no text with a NUL character.
+    if (!field || value === undefined || !id || `${value}${id}`.includes('\0')) return undefined
+    return { field, value, id }
   } catch {
     return undefined
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { message } from './feedback.ts'
 import { identifier, rowId } from './fields.ts'
 import { secondFactorCode, securityProof } from './security.ts'
+import { soughtText } from './text.ts'
 
 /** The actions in the audit log: the kind of object, then what happened to it. */
 export const auditActions = [
@@ -57,12 +58,12 @@ const reason = z
 
 /** The position after which a list continues, as the previous page returned it. */
 const after = z.string().min(1).max(700).optional()
-const text = z.string().trim().max(300).optional()
+const text = soughtText.optional()
 const row = z.strictObject({ id: rowId })
 const rowWithReason = z.strictObject({ id: rowId, reason })
 
 export const adminSeriesListOfLinkInput = row
-export const adminSeriesFindInput = z.strictObject({ text: z.string().trim().max(300) })
+export const adminSeriesFindInput = z.strictObject({ text: soughtText })
 export const adminSeriesDisableInput = rowWithReason
 export const adminSeriesEnableInput = row
 

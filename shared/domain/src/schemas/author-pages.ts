@@ -9,6 +9,7 @@ import {
 } from '../limits/index.ts'
 import { isReservedName, isReservedSlug, parseSlug } from '../links/index.ts'
 import { BOOK_INPUT_MAX_LENGTH, rowId } from './fields.ts'
+import { soughtText } from './text.ts'
 
 /** The last part of a page's address; the output is parsed. */
 export const pageAddress = z
@@ -61,4 +62,4 @@ export const authorPagesUpdateInput = z.strictObject({
   books: z.array(rowId).max(AUTHOR_PAGE_BOOKS_MAX).transform(unique).optional(),
 })
 
-export const adminAuthorPagesFindInput = z.strictObject({ text: z.string().trim().max(300) })
+export const adminAuthorPagesFindInput = z.strictObject({ text: soughtText })

@@ -32,3 +32,6 @@ export const slugFormat = {
   maxLength: SLUG_MAX_LENGTH,
   pattern: '^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$',
 }
+
+/** What an admin looks for, cleaned. PostgreSQL takes no text with a NUL character. */
+export const soughtText = z.string().max(300).transform(cleanLine)
