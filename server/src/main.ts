@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadConfig } from './config.ts'
-import { isDatabaseUnavailable } from './db/unavailable.ts'
+import { isDatabaseUnavailable, reasonOf } from './db/unavailable.ts'
 import { createLogger } from './logger.ts'
 import { StartError } from './start-error.ts'
 import { type RunningServer, startServer } from './start-server.ts'
@@ -71,6 +71,6 @@ function explain(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message
   if (!(error instanceof Error)) return String(error)
   return isDatabaseUnavailable(error)
-    ? `The database cannot be used: ${error.message}.`
+    ? `The database cannot be used: ${reasonOf(error)}.`
     : error.stack
 }

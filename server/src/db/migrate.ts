@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 import { createDialect, type DatabaseKind } from './dialect.ts'
 import { refuseEarlierMigrations } from './earlier-database.ts'
 import { openMigrationPool } from './postgres.ts'
-import { isDatabaseUnavailable } from './unavailable.ts'
+import { isDatabaseUnavailable, reasonOf } from './unavailable.ts'
 
 /** By name, in order. The names begin with a number of four digits. */
 export type Migrations = (kind: DatabaseKind) => Readonly<Record<string, Migration>>
@@ -62,7 +62,7 @@ function explainUnusable(error: Error): StartError {
   // The host name may be part of a password that was not percent-encoded (S76).
   const reason = /^E(?:NOTFOUND|AI_AGAIN)$/.test(String(code))
     ? `unknown host name (${code})`
-    : error.message
+    : reasonOf(error)
   return new StartError(
     `PostgreSQL (DATABASE_URL) cannot be used: ${reason}. The server needs it to start. Clicks waiting in DATA_DIR are safe.`,
   )

@@ -1,3 +1,5 @@
+import { cleanLine } from '@everyshelf/domain/books'
+
 /** The code of PostgreSQL's error for a write to a standby, a former primary, or any read-only database. */
 export const READ_ONLY = '25006'
 /**
@@ -38,4 +40,11 @@ export function readOnlyError(message: string): Error {
 /** A proxy in front of ClickHouse answered, or something else that is not ClickHouse. */
 export function otherAnswerError(): Error {
   return new Error('Something other than ClickHouse answered')
+}
+
+const REASON_MAX_LENGTH = 300
+
+/** An error's message for a terminal. Whatever answers at the database's address may have written it. */
+export function reasonOf({ message }: Error): string {
+  return cleanLine(message).slice(0, REASON_MAX_LENGTH)
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../config.ts'
-import { isDatabaseUnavailable } from '../db/unavailable.ts'
+import { isDatabaseUnavailable, reasonOf } from '../db/unavailable.ts'
 import { StartError } from '../start-error.ts'
 import type { Command } from './command.ts'
 import { createProgress, type ProgressOutput } from './progress.ts'
@@ -91,6 +91,6 @@ function explain(error: unknown): string {
   if (error instanceof StartError) return error.message
   const problem = DISK_PROBLEMS[String((error as { code?: unknown }).code)]
   if (problem) return `${problem}: ${error.message}. No incomplete file was left behind.`
-  if (isDatabaseUnavailable(error)) return `The database is unavailable: ${error.message}.`
+  if (isDatabaseUnavailable(error)) return `The database is unavailable: ${reasonOf(error)}.`
   return error.stack ?? error.message
 }
