@@ -37,7 +37,7 @@ test('S85 the role of the server serves and stores clicks, and can start no prog
   const superuser = await connect(postgres.url.replace(/everyshelf$/, 'postgres'))
   await superuser.query('drop database everyshelf')
   const statements = readRoleScript()
-  expect(statements).toHaveLength(4)
+  expect(statements).toHaveLength(5)
   for (const statement of statements) await superuser.query(statement)
 
   const url = postgres.url.replace('postgres@', `everyshelf:${encodeURIComponent(PASSWORD)}@`)
@@ -74,6 +74,10 @@ test('S85 the role of the server serves and stores clicks, and can start no prog
     })
   }
   await expect(connect(url.replace(/everyshelf$/, 'postgres'))).rejects.toMatchObject({
+    code: INSUFFICIENT_PRIVILEGE,
+  })
+  await superuser.query('create role neighbor login')
+  await expect(connect(postgres.url.replace('postgres@', 'neighbor@'))).rejects.toMatchObject({
     code: INSUFFICIENT_PRIVILEGE,
   })
 }, 120_000)
