@@ -4,6 +4,7 @@ import { isMarketplaceCode, type MarketplaceCode } from '@everyshelf/domain/mark
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { findPostgresUrlProblem } from './db/postgres-url.ts'
+import { isClickHouseUrl } from './features/clicks/clickhouse/clickhouse-url.ts'
 import { parseMailbox } from './features/mail/mail-address.ts'
 import { isLocalHost } from './http/local-host.ts'
 
@@ -25,10 +26,15 @@ export const positive = z.coerce
   .min(1, 'must be at least 1')
   .max(1_000_000, 'must be at most 1000000')
 
-export const clickHouseUrl = httpUrl.refine(
-  (value) => URL.parse(value)?.pathname.replaceAll('/', '') !== '',
-  'must name the database: https://user:password@host:8443/database',
-)
+export const clickHouseUrl = httpUrl
+  .refine(
+    (value) => URL.parse(value)?.pathname.replaceAll('/', '') !== '',
+    'must name the database: https://user:password@host:8443/database',
+  )
+  .refine(
+    (value) => !URL.canParse(value) || isClickHouseUrl(value),
+    'has a wrong parameter, or a part that is not percent-encoded',
+  )
 
 export const postgresUrl = text.superRefine((value, context) => {
   const message = findPostgresUrlProblem(value)

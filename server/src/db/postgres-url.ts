@@ -1,3 +1,5 @@
+import pg from 'pg'
+
 /** Everything up to the hosts, the hosts, and the rest. A comma or an @ in the password stays in the first part. */
 const POSTGRES_URL = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/i
 
@@ -18,9 +20,19 @@ export function findPostgresUrlProblem(url: string): string | undefined {
   if (!POSTGRES_URL.test(url) || (urls.length === 1 && !URL.canParse(url))) {
     return 'must be a postgres:// address'
   }
-  if (urls.length === 1) return undefined
+  if (urls.length === 1) return isAccepted(url) ? undefined : WRONG_PARAMETER
   const wrong = urls.findIndex((each) => !URL.parse(each)?.hostname)
-  return wrong < 0
-    ? undefined
-    : `host ${wrong + 1} of ${urls.length} must be a name or address, with a port after a colon if it is not 5432`
+  if (wrong < 0) return urls.every(isAccepted) ? undefined : WRONG_PARAMETER
+  return `host ${wrong + 1} of ${urls.length} must be a name or address, with a port after a colon if it is not 5432`
+}
+
+const WRONG_PARAMETER = 'has a wrong parameter, or names a file of certificates that cannot be read'
+
+/** Whether the client can read the URL and the files that it names. It opens no connection. */
+function isAccepted(url: string): boolean {
+  try {
+    return Boolean(new pg.Client(url))
+  } catch {
+    return false
+  }
 }
