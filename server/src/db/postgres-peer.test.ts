@@ -1,8 +1,12 @@
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
+import { TLSSocket } from 'node:tls'
 import { expect, it, onTestFinished } from 'vitest'
 import { migrate } from '../schema.ts'
 import { listenOnLoopback } from '../testing/loopback.ts'
+import { createTestCertificate } from '../testing/test-certificate.ts'
 import { openDatabase } from './database.ts'
+import { openPool } from './postgres.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 /** An error in PostgreSQL's protocol. */
 function formatError(code: string, message: string): Buffer {
@@ -30,3 +34,31 @@ it('S65 what a database server says is one short line without control characters
     `PostgreSQL (DATABASE_URL) cannot be used: no [2Jentry Everyshelf is ready ${'x'.repeat(268)}. The server needs it to start. Clicks waiting in DATA_DIR are safe.`,
   )
 })
+
+const certificate = createTestCertificate('localhost')
+
+it.each([
+  ['a strange certificate', 'S', 'self-signed certificate'],
+  ['no encryption', 'N', 'The server does not support SSL connections'],
+])(
+  'R8 a database server with %s gets no password, and is unavailable',
+  async (_name, answer, reason) => {
+    const received: string[] = []
+    const hear = (socket: Socket) =>
+      socket.on('error', () => {}).on('data', (bytes: Buffer) => void received.push(String(bytes)))
+    const peer = createServer((socket) => {
+      socket.once('data', () => {
+        socket.write(answer)
+        hear(answer === 'S' ? new TLSSocket(socket, { isServer: true, ...certificate }) : socket)
+      })
+    })
+    const loopback = await listenOnLoopback(peer)
+    onTestFinished(loopback.close)
+    const pool = openPool(`postgres://ada:secret@localhost:${loopback.port}/x?sslmode=verify-full`)
+    onTestFinished(() => pool.end())
+    const failure = await pool.query('select 1').catch((error: unknown) => error)
+    expect(failure).toMatchObject({ message: expect.stringContaining(reason) })
+    expect(isDatabaseUnavailable(failure)).toBe(true)
+    expect(received).toEqual([])
+  },
+)

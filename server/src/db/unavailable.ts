@@ -16,9 +16,12 @@ const SQLITE_CODES = /^SQLITE_(?:BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)/
  */
 const CLICKHOUSE_CODES = /^(?:159|202|209|210|225|236|241|242|243|252|285|286|319|999)$/
 const NETWORK_CODES = /^E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN)$/
+/** The peer has a wrong or expired certificate, or speaks no TLS. */
+const TLS_CODES =
+  /^(?:CERT_|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_|UNABLE_TO_|ERR_TLS_|ERR_SSL_|EPROTO$)/
 /** Errors that `pg` and ClickHouse's client throw without a code. */
 const MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout|Timeout error|user aborted a request|socket hang up|Something other than ClickHouse answered/
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout|Timeout error|user aborted a request|socket hang up|Something other than ClickHouse answered|does not support SSL connections/
 
 /** Whether a query failed because the database is unavailable, rather than because of the query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -29,6 +32,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     SQLITE_CODES.test(code) ||
     CLICKHOUSE_CODES.test(code) ||
     NETWORK_CODES.test(code) ||
+    TLS_CODES.test(code) ||
     MESSAGES.test(error.message)
   )
 }
