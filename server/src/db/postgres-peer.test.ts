@@ -42,14 +42,14 @@ it.each([
   ['no encryption', 'N', 'The server does not support SSL connections'],
 ])(
   'R8 a database server with %s gets no password, and is unavailable',
-  async (_name, answer, reason) => {
+  async (_name, reply, reason) => {
     const received: string[] = []
     const hear = (socket: Socket) =>
       socket.on('error', () => {}).on('data', (bytes: Buffer) => void received.push(String(bytes)))
     const peer = createServer((socket) => {
       socket.once('data', () => {
-        socket.write(answer)
-        hear(answer === 'S' ? new TLSSocket(socket, { isServer: true, ...certificate }) : socket)
+        socket.write(reply)
+        hear(reply === 'S' ? new TLSSocket(socket, { isServer: true, ...certificate }) : socket)
       })
     })
     const loopback = await listenOnLoopback(peer)

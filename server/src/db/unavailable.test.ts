@@ -149,17 +149,17 @@ describe('PostgreSQL', () => {
     await other.connect()
     await other.query('begin')
     await other.query('lock table saved_link in access exclusive mode')
-    let answer: unknown
+    let failure: unknown
     const track = app.trpc.clicks.track.mutate({ linkId: 'k7m2n9p4q8', isbn: '0143127748' })
     void track.catch((error) => {
-      answer = error.data
+      failure = error.data
     })
     // The same error as after 5 s. Jobs wait for the lock too.
     const cancelWaiting = `select pg_cancel_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`
     const answerOnceCanceled = async () => {
       await other.query(cancelWaiting)
-      return answer
+      return failure
     }
     await expect
       .poll(answerOnceCanceled, { timeout: 4000 })

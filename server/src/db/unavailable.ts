@@ -42,7 +42,7 @@ export function readOnlyError(message: string): Error {
 }
 
 /** A proxy in front of ClickHouse answered, or something else that is not ClickHouse. */
-export function otherAnswerError(): Error {
+export function foreignResponseError(): Error {
   return new Error('Something other than ClickHouse answered')
 }
 

@@ -13,7 +13,7 @@ interface Peer {
   readonly status?: number
   readonly headers?: Headers
   readonly body: string | Buffer
-  /** The answer stops in the middle. */
+  /** The response stops in the middle. */
   readonly isUnfinished?: boolean
 }
 
@@ -31,28 +31,28 @@ async function openPeer({ status = 200, headers = OF_CLICKHOUSE, body, isUnfinis
   return clickHouse
 }
 
-const failureOf = async (answer: Promise<unknown>) =>
-  await answer.then(
+const failureOf = async (request: Promise<unknown>) =>
+  await request.then(
     () => 'no failure',
     (error: unknown) => error,
   )
 
-it('S18 a ClickHouse that stops in the middle of its answer counts as away after a second', async () => {
+it('S18 a ClickHouse that stops in the middle of its response counts as away after a second', async () => {
   const clickHouse = await openPeer({ body: '{"1":', isUnfinished: true })
   expect(await clickHouse.isReachable()).toBe(false)
 })
 
-it('S18 an answer of ClickHouse that is compressed unasked is not unpacked', async () => {
+it('S18 a response of ClickHouse that is compressed unasked is not unpacked', async () => {
   const body = gzipSync('{"a":1}\n')
   const clickHouse = await openPeer({
     headers: { ...OF_CLICKHOUSE, 'content-encoding': 'gzip' },
     body,
   })
   const failure = await failureOf(clickHouse.query('SELECT 1 AS a'))
-  expect(failure).toMatchObject({ message: 'ClickHouse sent a compressed answer' })
+  expect(failure).toMatchObject({ message: 'ClickHouse sent a compressed response' })
 })
 
-it('S18 an answer of ClickHouse with more than 100 million characters is refused', async () => {
+it('S18 a response of ClickHouse with more than 100 million characters is refused', async () => {
   const row = `{"a":"${'x'.repeat(999_991)}"}\n`
   const clickHouse = await openPeer({ body: row.repeat(101) })
   const failure = await failureOf(clickHouse.query('SELECT a'))
@@ -67,13 +67,13 @@ it.each([
   'R8 no click counts as stored, and no chart as empty, when ClickHouse is %s',
   async (_name, peer) => {
     const clickHouse = await openPeer(peer)
-    for (const answer of [
+    for (const request of [
       clickHouse.insert('link_hit', [{ id: '1' }]),
       clickHouse.query('SELECT 1'),
       clickHouse.command('SELECT 1'),
       clickHouse.readVersion(),
     ]) {
-      const failure = await failureOf(answer)
+      const failure = await failureOf(request)
       expect(failure).toMatchObject({ message: 'Something other than ClickHouse answered' })
       expect(isDatabaseUnavailable(failure)).toBe(true)
     }

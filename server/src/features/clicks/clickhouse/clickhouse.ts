@@ -1,6 +1,6 @@
 import { ClickHouseLogLevel, type ClickHouseSettings, createClient } from '@clickhouse/client'
-import { requestWithin } from './request-within.ts'
 import { explainFailure, readRows, requireClickHouse } from './read-response.ts'
+import { requestWithin } from './request-within.ts'
 
 export type Parameters = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import type { ResponseHeaders, ResultSet } from '@clickhouse/client'
-import { isDatabaseUnavailable, otherAnswerError } from '../../../db/unavailable.ts'
+import { foreignResponseError, isDatabaseUnavailable } from '../../../db/unavailable.ts'
 
 /** Longer than any response to a query of the server. A longer one would take too much memory. */
 const MAX_CHARACTERS = 100_000_000
@@ -13,7 +13,7 @@ export async function readRows<Row>(
   signal.addEventListener('abort', close, { once: true })
   try {
     signal.throwIfAborted()
-    requireClickHouse(answer.response_headers)
+    requireClickHouse(response.response_headers)
     // The client would unpack it, although we never ask for one.
     if (response.response_headers['content-encoding']) {
       throw new TypeError('ClickHouse sent a compressed response')
@@ -38,15 +38,15 @@ export async function readRows<Row>(
   }
 }
 
-/** ClickHouse adds headers of its own to every answer. A proxy's page has none, whatever its status. */
+/** ClickHouse adds headers of its own to every response. A proxy's page has none, whatever its status. */
 export function requireClickHouse(headers: ResponseHeaders): void {
   const isOurs = Object.keys(headers).some((name) => name.startsWith('x-clickhouse-'))
-  if (!isOurs) throw otherAnswerError()
+  if (!isOurs) throw foreignResponseError()
 }
 
-/** The client's error for an answer that is no error of ClickHouse, which has a code, is the whole answer. */
+/** The client's error for a response that is no error of ClickHouse, which has a code, is the whole response. */
 export function explainFailure(error: unknown): unknown {
   const { name, code } = error as { name?: unknown; code?: unknown }
-  const isAnswer = name === 'Error' && code === undefined && !isDatabaseUnavailable(error)
-  return isAnswer ? otherAnswerError() : error
+  const isForeign = name === 'Error' && code === undefined && !isDatabaseUnavailable(error)
+  return isForeign ? foreignResponseError() : error
 }

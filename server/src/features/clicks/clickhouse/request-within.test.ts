@@ -19,14 +19,14 @@ it('says that a server which does not answer in time is unavailable', async () =
   expect(isDatabaseUnavailable(failure)).toBe(true)
 })
 
-it('passes on answers and other errors', async () => {
+it('passes on results and other errors', async () => {
   expect(await requestWithin(1000, async () => 7)).toBe(7)
   const error = new Error('Table x does not exist')
   expect(await failureOf(requestWithin(1000, async () => await Promise.reject(error)))).toBe(error)
 })
 
 it('S18 stops waiting for a request that does not end when it should', async () => {
-  const endless = answerWithin(20, async () => await new Promise(() => {}))
+  const endless = requestWithin(20, async () => await new Promise(() => {}))
   expect(await failureOf(endless)).toMatchObject({
     message: 'ClickHouse did not answer within 0.02 seconds',
   })
