@@ -78,7 +78,11 @@ export default defineConfig({
       modulePreload: false,
       rolldownOptions: {
         // tRPC does not say that its modules only define things, so its WebSocket client would stay.
-        treeshake: { moduleSideEffects: [{ test: /@trpc.(client|server)/, sideEffects: false }] },
+        // Radix names its functions by calls, which would keep those that nothing uses.
+        treeshake: {
+          moduleSideEffects: [{ test: /@trpc.(client|server)/, sideEffects: false }],
+          manualPureFunctions: ['__name'],
+        },
         output: {
           // Few large files compress better and load sooner: each file costs the popup 2 ms before
           // it shows anything. The background shares all code with the pages except React and the
