@@ -34,8 +34,8 @@ const TRIED_AT_ONCE = 25
 /** Mutant 0 is the unchanged file. */
 const NO_MUTANT = 0
 const GRACE_MS = 30_000
-/** Tests and their helpers, types, and what runs once: the tables of the database and its migrations. */
-const NOT_PRODUCT = /\.test\.ts$|\.d\.ts$|\/testing\/|\/db\/(?:tables|migrations)\//
+/** Tests and their helpers, types, and what runs once: the tables of the database. */
+const NOT_PRODUCT = /\.test\.ts$|\.d\.ts$|\/testing\/|\/(?:[\w-]+\.)?schema\.ts$/
 
 const reasons: Readonly<Record<string, string>> = JSON.parse(readFileSync(survivorsFile, 'utf8'))
 

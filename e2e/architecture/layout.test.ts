@@ -10,15 +10,13 @@ const tables = [
   'shared/domain/src/marketplaces/country-routing.ts',
 ]
 
-/** What runs in the product: no tests, no tables, no migrations, no settings of tools. */
+/** What runs in the product: no tests, no long tables, no generated code, no settings of tools. */
 function isApplicationFile(path: string): boolean {
   const isCode = /^(shared|server|web|extension|integrations)\/.+\.tsx?$/.test(path)
-  const isMigration = path.startsWith('server/src/db/migrations/')
   const isGenerated = path.startsWith('integrations/client/src/generated/')
   return (
     isCode &&
     !isTestFile(path) &&
-    !isMigration &&
     !isGenerated &&
     !tables.includes(path) &&
     !/\.config\.ts$/.test(path)

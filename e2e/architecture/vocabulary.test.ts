@@ -79,14 +79,11 @@ describe('names', () => {
 })
 
 describe('texts, comments and documents', () => {
-  // Migrations stay as they were when they landed, and decisions keep the words of their time.
+  // Decisions keep the words of their time.
   const isWritten = (path: string) =>
     /^(?:shared|server|web|extension|integrations|e2e|bench|docs)\/.+\.(?:tsx?|mdx?|json|html|css)$|^README\.md$/.test(
       path,
-    ) &&
-    !/^e2e\/architecture\/vocabulary|^docs\/decisions\/|\/fixtures\/(?!.+\.ts$)|\/migrations\//.test(
-      path,
-    )
+    ) && !/^e2e\/architecture\/vocabulary|^docs\/decisions\/|\/fixtures\/(?!.+\.ts$)/.test(path)
   const written = files
     .filter(isWritten)
     .map((path) => ({ path, lines: readText(path).split('\n') }))

@@ -40,8 +40,8 @@ export const preferences = storage.defineItem<Preferences>('local:preferences', 
   version: 1,
 })
 
-/** Changes some preferences. Those of an older version lack newer fields. */
+/** Changes some preferences. */
 export async function changePreferences(part: Partial<Preferences>): Promise<void> {
   const chosen = await preferences.getValue()
-  await preferences.setValue({ ...DEFAULT_PREFERENCES, ...chosen, ...part })
+  await preferences.setValue({ ...chosen, ...part })
 }

@@ -12,9 +12,9 @@ export interface SavedLink {
   readonly slug: string
   readonly title: string
   readonly globalLink: string
-  /** Clicks in the last 30 days; missing in what an older version stored. */
+  /** Clicks in the last 30 days; missing until the list of links has been read. */
   readonly clicks30d?: number
-  /** The owner's private labels, separated by commas, and note; missing there too. */
+  /** The owner's private labels, separated by commas, and note; missing as long. */
   readonly label?: string
   readonly note?: string
 }

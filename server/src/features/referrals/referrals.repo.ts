@@ -116,9 +116,6 @@ export function createReferralsRepo(db: Queries): ReferralsRepo {
         .updateTable('referral')
         .set({ invoiceId, paidAt: toIsoTime(paidAt), creditedAt: toIsoTime(now) })
         .where('referredId', '=', referredId)
-        .where((either) =>
-          either.or([either('invoiceId', 'is', null), either('invoiceId', '=', invoiceId)]),
-        )
         .where('creditedAt', 'is', null)
         .where('reversedAt', 'is', null)
         .where('expiresAt', '>', toIsoTime(paidAt))

@@ -214,16 +214,6 @@ describeEachDatabase('the month for a referral', (open: OpenTestDatabase) => {
     })
   })
 
-  it('is credited for an invoice that an earlier version recorded without credit', async () => {
-    const { db, startedAt, granted, payment, reportPayments } = await openWithReferral()
-    await db
-      .updateTable('referral')
-      .set({ invoiceId: 'in_1', paidAt: '2026-06-01T00:00:00.000Z' })
-      .execute()
-    await reportPayments([payment('in_1', startedAt), payment('in_2', startedAt + DAY_MS)])
-    expect(granted).toEqual([{ userId: 'ada', months: 1, cause: 'referral:in_1' }])
-  })
-
   it('is not credited for an invoice that was paid after 30 days', async () => {
     const { startedAt, granted, payment, reportPayments } = await openWithReferral()
     await reportPayments([payment('in_1', startedAt + 31 * DAY_MS)])

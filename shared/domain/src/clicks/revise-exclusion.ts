@@ -1,12 +1,8 @@
 import { isDesktopWithoutLanguage } from './classify-hit.ts'
 import type { DeviceType, ExclusionReason } from './hit.ts'
 
-/**
- * Increase it with every change of `reviseExclusion`: the server then reclassifies the stored hits.
- * 2 excludes programs that name neither a browser nor a language. 3 excludes computers that name no
- * language, even if they name a browser.
- */
-export const RULES_VERSION = 3
+/** Increase it with every change of `reviseExclusion`: the server then reclassifies the stored hits. */
+export const RULES_VERSION = 1
 
 /** What is stored of a hit about its sender. The user agent and the IP address are not stored. */
 export interface StoredHitFacts {

@@ -1,7 +1,7 @@
 import type { MadeLinks } from './make-links.ts'
 
-/** Increase it when the shape changes, so that states stored by older versions are ignored. */
-const VERSION = 4
+/** Increase it when the shape changes, so that states of other shapes are ignored. */
+const VERSION = 1
 
 interface ResultState {
   readonly version: typeof VERSION

@@ -13,11 +13,10 @@ export const forwardedHeaders = [
 
 export const EDGE_FORMAT_HEADER = 'x-edge-format'
 /**
- * The format of what an export puts into a worker. Raise it when a worker of an earlier version would
- * redirect links wrongly. Version 1 did not send it, and ignores the channels of links. Version 2 remembers what
- * authors confirmed. Version 3 does not tell background loads and prefetches apart.
+ * The format of what an export puts into a worker. Raise it when a worker with an earlier format would
+ * redirect links wrongly.
  */
-export const EDGE_FORMAT = 4
+export const EDGE_FORMAT = 1
 
 /** The worker cuts headers off here. Browsers send shorter ones. */
 export const MAX_HEADER_LENGTH = 1000

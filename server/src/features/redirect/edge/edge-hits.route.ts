@@ -55,7 +55,7 @@ export function createEdgeHitsRoute(deps: EdgeHitsRouteDeps): RequestHandler {
     const body: unknown = request.body
     const text = Buffer.isBuffer(body) ? body.toString('utf8') : ''
     const result = await receive(text, request.header(SIGNATURE_HEADER) ?? '')
-    if (result === 'recorded') warnOfOldWorker(Number(request.header(EDGE_FORMAT_HEADER) ?? 1))
+    if (result === 'recorded') warnOfOldWorker(Number(request.header(EDGE_FORMAT_HEADER) ?? 0))
     response.set('cache-control', 'no-store')
     // Workers of other customers have the same addresses, so refusals never stop signed hits.
     const seconds = result === 'unsigned' ? countRequest('edge-refusal', request) : 0
