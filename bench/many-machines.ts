@@ -79,7 +79,7 @@ judgeClicks(
   {
     answered: [...clicks, ...looked],
     stored: (await outside.listHits()).map(({ id }) => id),
-    unanswered: balancer.retries() + good + bad.length - clicks.length,
+    withoutResponse: balancer.retries() + good + bad.length - clicks.length,
   },
   verdict,
 )

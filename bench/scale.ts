@@ -78,7 +78,7 @@ judgeClicks(
   {
     answered,
     stored: await listHitIds(clickHouseUrl),
-    unanswered: sent - answered.length + retried,
+    withoutResponse: sent - answered.length + retried,
   },
   verdict,
 )

@@ -6,11 +6,14 @@ export interface FoundClicks {
   /** The ids in the database. */
   readonly stored: readonly (string | bigint)[]
   /** How many readers tried another server, were not redirected, or got no id. */
-  readonly unanswered: number
+  readonly withoutResponse: number
 }
 
 /** Every answered click is stored, each once. Servers that were killed may have stored clicks without a response. */
-export function judgeClicks({ answered, stored, unanswered }: FoundClicks, verdict: Verdict): void {
+export function judgeClicks(
+  { answered, stored, withoutResponse }: FoundClicks,
+  verdict: Verdict,
+): void {
   const [redirectedIds, storedIds] = [new Set(answered), new Set(stored)]
   const lost = [...redirectedIds].filter((id) => !storedIds.has(id)).length
   const surplus = [...storedIds].filter((id) => !redirectedIds.has(id)).length
@@ -22,7 +25,7 @@ export function judgeClicks({ answered, stored, unanswered }: FoundClicks, verdi
   )
   verdict.gate(
     'clicks stored without an answer are those of killed servers',
-    surplus <= unanswered,
-    `${surplus}; ${unanswered} readers tried another server, were not redirected, or got no id`,
+    surplus <= withoutResponse,
+    `${surplus}; ${withoutResponse} readers tried another server, were not redirected, or got no id`,
   )
 }

@@ -57,8 +57,8 @@ it('R1 R8 R17 three machines lose no click when one crashes, the database restar
   const answered = [...clicks, ...looked]
   const stored = await waitForClicks(cluster, answered)
   // Beyond the answered are only those that a process did not live to answer.
-  const unanswered = stored - new Set(answered).size
-  expect(unanswered).toBeLessThanOrEqual(balancer.retries() + good - clicks.length)
+  const withoutResponse = stored - new Set(answered).size
+  expect(withoutResponse).toBeLessThanOrEqual(balancer.retries() + good - clicks.length)
   expect(await listTakenTooEarly(outside.db)).toEqual([])
   expect(await countRuns(outside.db)).toMatchObject({
     'old-clicks': 1,

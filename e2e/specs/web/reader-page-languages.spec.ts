@@ -81,8 +81,8 @@ test('a Chinese reader gets Simplified Chinese, and a reader in Taiwan the next 
     ['zh-TW,zh;q=0.9,en-US;q=0.8,en;q=0.7', 'en'],
   ] as const) {
     const headers = { 'accept-language': accepted }
-    const answer = await request.get(`/book/${DUNE}/universal`, { headers })
-    expect(await answer.text()).toContain(`<html lang="${tag}">`)
+    const response = await request.get(`/book/${DUNE}/universal`, { headers })
+    expect(await response.text()).toContain(`<html lang="${tag}">`)
   }
 })
 

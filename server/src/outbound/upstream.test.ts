@@ -167,11 +167,11 @@ describe('an upstream', () => {
   })
 
   it('R21 has at most 4 requests in flight', async () => {
-    const unanswered: ServerResponse[] = []
+    const pending: ServerResponse[] = []
     let most = 0
     const { get, requests } = await openUpstream((response) => {
-      most = Math.max(most, unanswered.push(response))
-      if (unanswered.length === 4) setImmediate(() => unanswered.splice(0).forEach(ok))
+      most = Math.max(most, pending.push(response))
+      if (pending.length === 4) setImmediate(() => pending.splice(0).forEach(ok))
     })
     await Promise.all(Array.from({ length: 40 }, get))
     expect(requests()).toBe(40)
