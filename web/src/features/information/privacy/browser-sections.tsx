@@ -112,7 +112,7 @@ export function ConsentSection() {
         tags stay on your links.
       </p>
       <p>
-        Either way, every part of the site works, and we store only your response, in this browser.
+        Either way, every part of the site works, and we store only your answer, in this browser.
         Until you answer, direct links carry Everyshelf’s tags. Your answer does not change Global
         Links. {serviceTagsOn === 'links' ? ON_LINKS : ON_PAGES}
       </p>
