@@ -1,5 +1,4 @@
-import { ApiProvider } from '../../lib/api/trpc.tsx'
-import { useTitle } from '../../lib/page/use-title.ts'
+import { ToolPage } from '../../components/tool-page.tsx'
 import { CheckProgress } from './check-progress.tsx'
 import { Report } from './report/report.tsx'
 import { Start } from './start.tsx'
@@ -7,20 +6,13 @@ import { useEpubCheck } from './use-epub-check.ts'
 
 /** Checks the links of an ebook in the browser and writes corrected copies. */
 export function EpubCheck() {
-  useTitle('EPUB check · Everyshelf')
   return (
-    <ApiProvider>
-      <div className="page-column pt-12 sm:pt-18">
-        <h1 className="m-0 max-w-[20ch] font-display text-[clamp(2.4rem,6vw,4.25rem)] leading-[1.05] tracking-[-0.012em] text-balance">
-          EPUB check
-        </h1>
-        <p className="m-0 mt-5 max-w-[56ch] text-lg text-ink-soft text-pretty sm:text-xl">
-          See which links in your ebook a store would refuse and which no longer work. Then download
-          a corrected copy for each store.
-        </p>
-        <Check />
-      </div>
-    </ApiProvider>
+    <ToolPage
+      title="EPUB check"
+      lead="See which links in your ebook a store would refuse and which no longer work. Then download a corrected copy for each store."
+    >
+      <Check />
+    </ToolPage>
   )
 }
 

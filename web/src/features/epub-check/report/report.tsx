@@ -1,11 +1,12 @@
 import type { EbookStore } from '@everyshelf/domain/back-matter'
 import { countOf, formatBytes } from '@everyshelf/domain/format'
-import { Button, Spinner } from '@everyshelf/ui/primitives'
+import { Button } from '@everyshelf/ui/primitives'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { BusyNote } from '../../../components/busy-note.tsx'
 import type { EpubReport } from '../book/check-epub.ts'
 import { groupLinks, listGroupProblems, summarizeStores } from '../group-links.ts'
 import type { EpubCheck } from '../use-epub-check.ts'
-import { type SavedLinkCheck, useSavedLinkStates } from '../use-saved-link-states.ts'
+import { useSavedLinkStates } from '../use-saved-link-states.ts'
 import { AllLinks } from './all-links.tsx'
 import { StoreChoice } from './store-choice.tsx'
 import { StoreReport } from './store-report.tsx'
@@ -89,16 +90,11 @@ function FileHeader({ file, report, onReset }: FileHeaderProps) {
   )
 }
 
-function SavedLinkNotice({ saved }: { readonly saved: SavedLinkCheck }) {
+function SavedLinkNotice({ saved }: { readonly saved: ReturnType<typeof useSavedLinkStates> }) {
   if (saved.isLoading) {
-    return (
-      <p className="m-0 flex items-center gap-3 pb-5 text-ink-soft">
-        <Spinner className="size-5" label="Checking your Everyshelf links" />
-        <span aria-hidden="true">Checking your Everyshelf links</span>
-      </p>
-    )
+    return <BusyNote label="Checking your Everyshelf links" className="pb-5" />
   }
-  if (!saved.error) return null
+  if (!saved.hasFailed) return null
   return (
     <div role="alert" className="mb-6 rounded-md border border-rule bg-sheet p-4">
       <p className="m-0 font-semibold">We couldn’t check your Everyshelf links</p>

@@ -5,24 +5,29 @@ import {
 } from '@everyshelf/domain/affiliate'
 import { type CountryCode, isCountryCode } from '@everyshelf/domain/countries'
 import { coreMarketplaces } from '@everyshelf/domain/marketplaces'
-import type { RouterOutputs } from '@everyshelf/server/api'
 import { ChoiceField } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { countriesByName } from '../../../components/countries/country-names.ts'
-import { TesterSection } from '../tester-page.tsx'
-import { DestinationTable } from './destination-table.tsx'
-import { findDestination, ownerOfAmazonTag, withOwnTag } from './destinations.ts'
-import { EveryCountry } from './every-country.tsx'
+import { TesterSection } from '../tester-section.tsx'
+import { DestinationTable, EveryCountry } from './destination-table.tsx'
+import {
+  describeFirstPage,
+  type ExplainedRoute,
+  findDestination,
+  ownerOfAmazonTag,
+  withOwnTag,
+} from './destinations.ts'
 
 interface DestinationSectionProps {
-  readonly route: RouterOutputs['routes']['explain']
+  readonly route: ExplainedRoute
   readonly ownTags: AffiliateTags | null
 }
 
 /** The destinations in 12 large countries, in any other country, and a list of all countries. */
 export function DestinationSection({ route, ownTags }: DestinationSectionProps) {
   const [chosen, setChosen] = useState('')
-  const { isOwnLink, identifier, firstPath, isSold, isRemoved, rule } = route
+  const { isOwnLink, identifier } = route
+  const firstPage = describeFirstPage(route)
   const destinations = isOwnLink
     ? route.landings
     : route.landings.map((destination) => withOwnTag(destination, identifier.key, ownTags))
@@ -32,12 +37,9 @@ export function DestinationSection({ route, ownTags }: DestinationSectionProps) 
   }
   return (
     <TesterSection title={isOwnLink ? 'Where readers land' : 'Where a Global Link would lead'}>
-      {firstPath && isSold && rule === null && (
+      {firstPage && (
         <p className="m-0 mb-4 max-w-[66ch]">
-          {isRemoved
-            ? 'The owner removed this link. Readers first see the book’s page, without affiliate tags.'
-            : 'The owner lets readers choose. Readers first see the reader page with all stores.'}{' '}
-          For each country, that page puts the store below at the top.
+          {firstPage} For each country, that page puts the store below at the top.
         </p>
       )}
       <DestinationTable

@@ -1,12 +1,12 @@
 import { type CountryCode, countryName } from '@everyshelf/domain/countries'
 import { retailerName } from '@everyshelf/domain/retailers'
 import { Flag, marketplaceTitle } from '@everyshelf/ui/marketplaces'
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowUpRight, ChevronDown } from 'lucide-react'
 import { editionNames } from '../../../components/route-reasons/edition-names.ts'
 import type { Destination } from './destinations.ts'
 
 /** Describes the affiliate tag of a destination and who earns. */
-export function describeEarner(destination: Destination, isOwnLink: boolean): string {
+function describeEarner(destination: Destination, isOwnLink: boolean): string {
   const { isSold, isPage, marketplace, tag, tagOwner } = destination
   if (!isSold) return 'Marked as not sold there'
   if (isPage) return 'The link’s owner chose this page'
@@ -17,7 +17,7 @@ export function describeEarner(destination: Destination, isOwnLink: boolean): st
   return `${tag}, ${isOwnLink ? 'the link’s owner earns' : 'you earn'}`
 }
 
-export function DestinationLink({ destination }: { readonly destination: Destination }) {
+function DestinationLink({ destination }: { readonly destination: Destination }) {
   const { retailer, marketplace, url, format, isSold, isPage } = destination
   if (isPage) return 'Reader page with all stores'
   if (!isSold) return 'Reader page with other stores'
@@ -80,5 +80,47 @@ export function DestinationTable({ rows, isOwnLink }: DestinationTableProps) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+interface EveryCountryProps {
+  readonly destinations: readonly Destination[]
+  readonly isOwnLink: boolean
+}
+
+/** Lists every destination with the countries whose readers land there. */
+export function EveryCountry({ destinations, isOwnLink }: EveryCountryProps) {
+  const total = destinations.reduce((sum, { countries }) => sum + countries.length, 0)
+  return (
+    <details className="group mt-4">
+      <summary className="text-link inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-medium [&::-webkit-details-marker]:hidden">
+        All {total} countries by store
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <ul aria-label="Countries by store" className="m-0 mt-2 list-none p-0">
+        {destinations.map((destination) => (
+          <li
+            key={`${destination.isSold} ${destination.isPage} ${destination.url}`}
+            className="border-t border-rule py-4"
+          >
+            <p className="m-0 flex flex-wrap items-baseline gap-x-3">
+              <DestinationLink destination={destination} />
+              <span className="text-sm text-ink-soft wrap-anywhere">
+                {describeEarner(destination, isOwnLink)}
+              </span>
+            </p>
+            <p className="m-0 mt-1 max-w-[72ch] text-sm text-pretty text-ink-soft">
+              {destination.countries
+                .map((country) => countryName(country))
+                .toSorted((a, b) => a.localeCompare(b, 'en'))
+                .join(', ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -5,7 +5,7 @@ import { buildAmazonUrl } from '@everyshelf/domain/product-urls'
 import type { DestinationCountries as ListedDestination } from '@everyshelf/domain/routing'
 import type { RouterOutputs } from '@everyshelf/server/api'
 
-type ExplainedRoute = RouterOutputs['routes']['explain']
+export type ExplainedRoute = RouterOutputs['routes']['explain']
 
 /** A destination from the server, or with the user's own tag. */
 export type Destination = Omit<ListedDestination, 'tag'> & { readonly tag: string | null }
@@ -22,6 +22,14 @@ export function ownerOfAmazonTag(
   destination: Pick<Destination, 'marketplace' | 'tagOwner' | 'isSold'>,
 ): TagOwner {
   return destination.marketplace && destination.isSold ? destination.tagOwner : 'none'
+}
+
+/** What readers see before the store that the link chooses; null when they see nothing else. */
+export function describeFirstPage({ firstPath, isSold, isRemoved, rule }: ExplainedRoute) {
+  if (!firstPath || !isSold || rule !== null) return null
+  return isRemoved
+    ? 'The owner removed this link. Readers first see the book’s page, without affiliate tags.'
+    : 'The owner lets readers choose. Readers first see the reader page with all stores.'
 }
 
 /** The tags of the service that appear in the route. */

@@ -5,7 +5,7 @@ import type { UrlPartKind } from '@everyshelf/domain/product-urls'
 import { CopyButton } from '@everyshelf/ui/links'
 import { Badge } from '@everyshelf/ui/primitives'
 import { Check, TriangleAlert } from 'lucide-react'
-import { TesterSection, Url } from '../tester-page.tsx'
+import { TesterSection, Url } from '../tester-section.tsx'
 import { describeFormats, describeKind, describeTag, warningTexts } from './inspection-texts.ts'
 
 export function LinkDetails({ inspection }: { readonly inspection: LinkInspection }) {

@@ -1,10 +1,13 @@
-import { Button, buttonClasses, Spinner, TextField } from '@everyshelf/ui/primitives'
+import { Button, buttonClasses, TextField } from '@everyshelf/ui/primitives'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { BusyNote } from '../../../components/busy-note.tsx'
 import { EpubCheckLink } from '../../../components/epub-check-link.tsx'
+import { Form } from '../../../components/form.tsx'
+import { ToolPage } from '../../../components/tool-page.tsx'
 import { Examples } from '../examples.tsx'
-import { explainError } from '../explain-error.ts'
-import { TesterPage, TesterSection } from '../tester-page.tsx'
+import { TestFailure } from '../test-failure.tsx'
+import { TesterSection } from '../tester-section.tsx'
 import { useFocusIfLost } from '../use-focus-if-lost.ts'
 import { DestinationSection } from './destination-section.tsx'
 import { CleanedUrl, LinkDetails, Warnings } from './inspection.tsx'
@@ -29,12 +32,12 @@ const EXAMPLES = [
 
 export function LinkTester() {
   return (
-    <TesterPage
+    <ToolPage
       title="Link tester"
       lead="Paste a book link from a store, an affiliate, or Everyshelf. See who earns the commission, where readers land, and any problems."
     >
       <Tester />
-    </TesterPage>
+    </ToolPage>
   )
 }
 
@@ -43,14 +46,10 @@ function Tester() {
   const { text, isBusy, inspection } = state
   return (
     <>
-      <form
-        noValidate
+      <Form
         aria-busy={isBusy}
         className="mt-9 mb-10 rounded-lg border border-rule bg-sheet p-5 shadow-float sm:p-8"
-        onSubmit={(event) => {
-          event.preventDefault()
-          state.test(text)
-        }}
+        onSubmit={() => state.test(text)}
       >
         <TextField
           label="Link to test"
@@ -69,13 +68,8 @@ function Tester() {
             </Button>
           }
         />
-      </form>
-      {isBusy && (
-        <p className="m-0 flex items-center gap-3 text-ink-soft">
-          <Spinner className="size-5" label="Testing the link" />
-          <span aria-hidden="true">Testing the link</span>
-        </p>
-      )}
+      </Form>
+      {isBusy && <BusyNote label="Testing the link" />}
       {inspection && <Result {...state} inspection={inspection} />}
       {((!inspection && !isBusy) || (inspection && isUnknown(inspection))) && (
         <Examples examples={EXAMPLES} onPick={(example) => state.test(example.text)} />
@@ -95,7 +89,6 @@ const isUnknown = ({ kind, warnings }: ResultProps['inspection']) =>
 
 function Result({ inspection, testedText, input, route, error, retry, activeTags }: ResultProps) {
   const announcementRef = useFocusIfLost<HTMLParagraphElement>()
-  const errorText = error ? explainError(error, input ?? '') : null
   const globalLinkSource = globalLinkInput(inspection)
   const announcement = (
     <p ref={announcementRef} tabIndex={-1} role="status" className="sr-only">
@@ -117,17 +110,9 @@ function Result({ inspection, testedText, input, route, error, retry, activeTags
       <Warnings warnings={inspection.warnings} />
       {inspection.cleaning && <CleanedUrl cleaning={inspection.cleaning} />}
       {route && input && <DestinationSection key={input} route={route} ownTags={activeTags} />}
-      {errorText && (
+      {Boolean(error) && (
         <TesterSection title="Destination">
-          <div role="alert">
-            <p className="m-0 font-semibold">{errorText.title}</p>
-            <p className="m-0 mt-1 text-ink-soft">{errorText.text}</p>
-            {errorText.canRetry && (
-              <Button kind="outline" size="small" className="mt-3 min-h-11" onClick={retry}>
-                Try again
-              </Button>
-            )}
-          </div>
+          <TestFailure error={error} input={input ?? ''} onRetry={retry} />
         </TesterSection>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-rule py-8">

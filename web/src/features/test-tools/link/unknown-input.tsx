@@ -2,7 +2,7 @@ import { readTypedBook } from '@everyshelf/domain/books'
 import type { LinkInspection } from '@everyshelf/domain/links'
 import { isUrlText } from '@everyshelf/domain/product-urls'
 import { explainBookInput } from '@everyshelf/ui/book-input'
-import { TesterSection } from '../tester-page.tsx'
+import { TesterSection } from '../tester-section.tsx'
 
 interface UnknownInputProps {
   readonly text: string

@@ -1,4 +1,3 @@
-import type { AffiliateTags } from '@everyshelf/domain/affiliate'
 import {
   type BookIdentifier,
   identifierKey,
@@ -6,35 +5,13 @@ import {
 } from '@everyshelf/domain/identifiers'
 import { inspectLink, type LinkInspection } from '@everyshelf/domain/links'
 import { BOOK_INPUT_MAX_LENGTH } from '@everyshelf/domain/schemas'
-import type { RouterOutputs } from '@everyshelf/server/api'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { useSession } from '../../../lib/session/session.ts'
-import { listServiceTags } from './destinations.ts'
+import { type ExplainedRoute, listServiceTags } from './destinations.ts'
 
-export interface LinkTestState {
-  readonly text: string
-  readonly setText: (text: string) => void
-  readonly test: (text: string) => void
-  /** The text that was tested last, trimmed. */
-  readonly testedText: string | null
-  /** The form was submitted with an empty field. */
-  readonly isEmpty: boolean
-  readonly isBusy: boolean
-  /** Null before and during a test. */
-  readonly inspection: LinkInspection | null
-  /** What the server resolves to a destination; null when the link names no book. */
-  readonly input: string | null
-  readonly route: RouterOutputs['routes']['explain'] | undefined
-  /** Why the destination is unknown. */
-  readonly error: unknown
-  readonly retry: () => void
-  /** The tags that the user's own links would have; null without Premium. */
-  readonly activeTags: AffiliateTags | null
-}
-
-export function useLinkTest(): LinkTestState {
+export function useLinkTest() {
   const [query] = useSearchParams()
   const [text, setText] = useState(query.get('input') ?? '')
   const [submitted, setSubmitted] = useState<string | null>(null)
@@ -53,6 +30,8 @@ export function useLinkTest(): LinkTestState {
       ? inspect(submitted, route.data ? listServiceTags(route.data) : null)
       : null
 
+  const error: unknown = shortLink.error ?? route.error
+
   const test = (newText: string) => {
     setText(newText)
     setSubmitted(newText.trim())
@@ -63,23 +42,31 @@ export function useLinkTest(): LinkTestState {
     text,
     setText,
     test,
+    /** The text that was tested last, trimmed. */
     testedText: submitted,
+    /** The form was submitted with an empty field. */
     isEmpty: submitted === '' && text.trim() === '',
     isBusy,
+    /** Null before and during a test. */
     inspection: inspection && {
       ...inspection,
       identifier: inspection.identifier ?? shortLink.identifier ?? readBook(route.data),
     },
+    /** What the server resolves to a destination; null when the link names no book. */
     input,
     route: route.data,
-    error: shortLink.error ?? route.error,
+    /** Why the destination is unknown. */
+    error,
     retry: () => (shortLink.error ? test(submitted ?? '') : route.retry()),
+    /** The tags that the user's own links would have; null without Premium. */
     activeTags: tags.active,
   }
 }
 
+export type LinkTestState = ReturnType<typeof useLinkTest>
+
 /** The book of a saved link, which only the server knows. */
-function readBook(route: RouterOutputs['routes']['explain'] | undefined): BookIdentifier | null {
+function readBook(route: ExplainedRoute | undefined) {
   return parseBookIdentifier(route?.identifier.key ?? '') ?? null
 }
 

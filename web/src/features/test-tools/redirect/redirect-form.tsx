@@ -1,10 +1,10 @@
-import type { EditionFormat } from '@everyshelf/domain/books'
 import type { DeviceType } from '@everyshelf/domain/clicks'
 import { marketplaces } from '@everyshelf/domain/marketplaces'
 import { Button, ChoiceField, TextField } from '@everyshelf/ui/primitives'
 import { countriesByName } from '../../../components/countries/country-names.ts'
+import { Form } from '../../../components/form.tsx'
 import { editionNames } from '../../../components/route-reasons/edition-names.ts'
-import type { TestedReader } from './use-redirect-test.ts'
+import type { RedirectTestState } from './use-redirect-test.ts'
 
 export const deviceNames: Readonly<Record<DeviceType, string>> = {
   Mobile: 'Phone',
@@ -25,31 +25,17 @@ const devices = Object.entries(deviceNames).map(([code, name]) => ({ code, name 
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-interface RedirectFormProps {
-  readonly text: string
-  readonly reader: TestedReader
+export function RedirectForm(test: RedirectTestState) {
+  const { text, reader, route, isBusy, change } = test
   /** The formats that the tested link can be asked for. */
-  readonly formats: readonly EditionFormat[]
+  const formats = route?.formats ?? []
   /** The link is for an ASIN that starts with B0, so the format is a property of the book. */
-  readonly isFormatUnknown: boolean
-  readonly isBusy: boolean
-  readonly error: string | null
-  readonly onText: (text: string) => void
-  readonly onReader: (changes: Partial<TestedReader>) => void
-  readonly onSubmit: () => void
-}
-
-export function RedirectForm(props: RedirectFormProps) {
-  const { text, reader, formats, isFormatUnknown, isBusy, error, onReader } = props
+  const isFormatUnknown = route?.isOwnLink === false
   return (
-    <form
-      noValidate
+    <Form
       aria-busy={isBusy}
       className="mt-9 rounded-lg border border-rule bg-sheet p-5 shadow-float sm:p-8"
-      onSubmit={(event) => {
-        event.preventDefault()
-        props.onSubmit()
-      }}
+      onSubmit={test.submit}
     >
       <TextField
         label="Everyshelf link, ISBN, or ASIN"
@@ -58,8 +44,8 @@ export function RedirectForm(props: RedirectFormProps) {
         spellCheck={false}
         placeholder="978-0-14-143951-8"
         value={text}
-        onChange={({ currentTarget }) => props.onText(currentTarget.value)}
-        error={error}
+        onChange={({ currentTarget }) => test.setText(currentTarget.value)}
+        error={test.problem}
         hint="You can test any Everyshelf link, not just your own."
         action={
           <Button type="submit" busy={isBusy} className="sm:min-w-44">
@@ -75,20 +61,20 @@ export function RedirectForm(props: RedirectFormProps) {
           none="Unknown"
           value={reader.country}
           choices={countriesByName}
-          onChange={(country) => onReader({ country })}
+          onChange={(country) => change({ country })}
         />
         <ChoiceField
           label="Browser language"
           none="Unknown"
           value={reader.language}
           choices={languages}
-          onChange={(language) => onReader({ language })}
+          onChange={(language) => change({ language })}
         />
         <ChoiceField
           label="Device"
           value={reader.device}
           choices={devices}
-          onChange={(device) => onReader({ device: device as DeviceType })}
+          onChange={(device) => change({ device: device as DeviceType })}
         />
         {formats.length > 0 && (
           <ChoiceField
@@ -96,10 +82,10 @@ export function RedirectForm(props: RedirectFormProps) {
             none={isFormatUnknown ? 'Unknown' : 'None'}
             value={reader.format}
             choices={formats.map((code) => ({ code, name: capitalize(editionNames[code]) }))}
-            onChange={(format) => onReader({ format })}
+            onChange={(format) => change({ format })}
           />
         )}
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,7 +1,7 @@
-import { Button, Spinner } from '@everyshelf/ui/primitives'
+import { BusyNote } from '../../../components/busy-note.tsx'
+import { ToolPage } from '../../../components/tool-page.tsx'
 import { Examples } from '../examples.tsx'
-import { explainError } from '../explain-error.ts'
-import { TesterPage } from '../tester-page.tsx'
+import { TestFailure } from '../test-failure.tsx'
 import { RedirectForm } from './redirect-form.tsx'
 import { RouteResult } from './route-result.tsx'
 import { type RedirectExample, useRedirectTest } from './use-redirect-test.ts'
@@ -26,50 +26,31 @@ const EXAMPLES: readonly RedirectExample[] = [
 
 export function RedirectTest() {
   return (
-    <TesterPage
+    <ToolPage
       title="Redirect test"
       lead="Choose a link and a reader to see where the reader lands and why. Tests don’t count as clicks."
     >
       <Tester />
-    </TesterPage>
+    </ToolPage>
   )
 }
 
 function Tester() {
   const test = useRedirectTest()
-  const { route, input, isBusy } = test
-  const errorText = test.error ? explainError(test.error, input) : null
+  const { route, input, error, isBusy } = test
   return (
     <>
-      <RedirectForm
-        text={test.text}
-        reader={test.reader}
-        formats={route?.formats ?? []}
-        isFormatUnknown={route?.isOwnLink === false}
-        isBusy={isBusy}
-        error={test.problem}
-        onText={test.setText}
-        onReader={test.change}
-        onSubmit={test.submit}
-      />
-      {isBusy && !route && (
-        <p className="m-0 mt-10 flex items-center gap-3 text-ink-soft">
-          <Spinner className="size-5" label="Finding the destination" />
-          <span aria-hidden="true">Finding the destination</span>
-        </p>
+      <RedirectForm {...test} />
+      {isBusy && !route && <BusyNote label="Finding the destination" className="mt-10" />}
+      {Boolean(error) && !isBusy && (
+        <TestFailure
+          error={error}
+          input={input}
+          onRetry={test.submit}
+          className="mt-10 border-t border-rule py-8"
+        />
       )}
-      {errorText && !isBusy && (
-        <div role="alert" className="mt-10 border-t border-rule py-8">
-          <p className="m-0 font-semibold">{errorText.title}</p>
-          <p className="m-0 mt-1 text-ink-soft">{errorText.text}</p>
-          {errorText.canRetry && (
-            <Button kind="outline" size="small" className="mt-3 min-h-11" onClick={test.submit}>
-              Try again
-            </Button>
-          )}
-        </div>
-      )}
-      {route && !errorText && <RouteResult route={route} device={test.reader.device} />}
+      {route && !error && <RouteResult route={route} device={test.reader.device} />}
       {input === '' && <Examples examples={EXAMPLES} onPick={test.pick} />}
     </>
   )

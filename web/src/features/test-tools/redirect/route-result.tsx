@@ -2,17 +2,14 @@ import { AMAZON_ASSOCIATE_SENTENCE, earnsAtAmazon } from '@everyshelf/domain/aff
 import type { DeviceType } from '@everyshelf/domain/clicks'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import { retailerName } from '@everyshelf/domain/retailers'
-import type { RouterOutputs } from '@everyshelf/server/api'
 import { CopyButton } from '@everyshelf/ui/links'
 import { Flag, marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { countryInSentence } from '../../../components/countries/country-names.ts'
 import { explainReason } from '../../../components/route-reasons/explain-reason.ts'
-import { ownerOfAmazonTag } from '../link/destinations.ts'
-import { TesterSection, Url } from '../tester-page.tsx'
+import { describeFirstPage, type ExplainedRoute, ownerOfAmazonTag } from '../link/destinations.ts'
+import { TesterSection, Url } from '../tester-section.tsx'
 import { useFocusIfLost } from '../use-focus-if-lost.ts'
 import { deviceNames } from './redirect-form.tsx'
-
-export type ExplainedRoute = RouterOutputs['routes']['explain']
 
 interface RouteResultProps {
   readonly route: ExplainedRoute
@@ -25,19 +22,13 @@ function nameSeller({ marketplace, retailer }: ExplainedRoute): string {
 
 export function RouteResult({ route, device }: RouteResultProps) {
   const announcementRef = useFocusIfLost<HTMLParagraphElement>()
-  const { country, identifier, reasons, response, firstPath, isSold, isRemoved, rule } = route
-  const { marketplace } = route
+  const { country, identifier, reasons, response, firstPath, isSold, marketplace } = route
+  const firstPage = describeFirstPage(route)
   const steps = [
     `The link is for ${identifier.kind === 'isbn' ? 'ISBN' : 'ASIN'} ${identifier.display}.`,
     // On the reader page, who earns depends on the store.
     ...reasons.filter(({ code }) => isSold || code !== 'tag').map(explainReason),
-    ...(firstPath && isSold && rule === null
-      ? [
-          isRemoved
-            ? 'The owner removed this link. Readers first see the book’s page, without affiliate tags.'
-            : 'The owner lets readers choose. Readers first see the reader page with all stores.',
-        ]
-      : []),
+    ...(firstPage ? [firstPage] : []),
     `A reader on a ${deviceNames[device].toLowerCase()} lands at the same destination as on any other device.`,
   ]
   return (

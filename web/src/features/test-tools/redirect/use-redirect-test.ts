@@ -7,31 +7,14 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { trpc } from '../../../lib/api/trpc.tsx'
-import type { ExplainedRoute } from './route-result.tsx'
 
 /** The imaginary reader of the test. Empty values are unknown. */
-export interface TestedReader {
+interface TestedReader {
   readonly country: string
   readonly language: string
   readonly device: DeviceType
   /** The requested format, for links with several editions. */
   readonly format: string
-}
-
-export interface RedirectTestState {
-  readonly text: string
-  /** The tested link or number; empty before the first test. */
-  readonly input: string
-  /** Why the submitted text cannot be tested; null if it can. */
-  readonly problem: string | null
-  readonly reader: TestedReader
-  readonly route: ExplainedRoute | undefined
-  readonly error: unknown
-  readonly isBusy: boolean
-  readonly setText: (text: string) => void
-  readonly change: (changes: Partial<TestedReader>) => void
-  readonly submit: () => void
-  readonly pick: (example: RedirectExample) => void
 }
 
 export interface RedirectExample {
@@ -41,7 +24,7 @@ export interface RedirectExample {
 }
 
 /** The state of the redirect test: its fields, and the result for the submitted link. */
-export function useRedirectTest(): RedirectTestState {
+export function useRedirectTest() {
   const [query] = useSearchParams()
   const [text, setText] = useState(query.get('input') ?? '')
   const [submitted, setSubmitted] = useState<string | null>(query.get('input'))
@@ -64,9 +47,12 @@ export function useRedirectTest(): RedirectTestState {
       placeholderData: keepPreviousData,
     },
   )
+  const error: unknown = isTitle ? null : route.error
   return {
     text,
+    /** The tested link or number; empty before the first test. */
     input,
+    /** Why the submitted text cannot be tested; null if it can. */
     problem: isEmpty
       ? 'Paste an Everyshelf link, ISBN, or ASIN.'
       : isTitle
@@ -74,21 +60,23 @@ export function useRedirectTest(): RedirectTestState {
         : null,
     reader,
     route: isTitle ? undefined : route.data,
-    error: isTitle ? null : route.error,
+    error,
     isBusy: input !== '' && route.isFetching,
     setText,
-    change: (changes) => setReader({ ...reader, ...changes }),
+    change: (changes: Partial<TestedReader>) => setReader({ ...reader, ...changes }),
     submit: () => {
       if (text.trim() === input && input && !isTitle) void route.refetch()
       setSubmitted(text)
     },
-    pick: (example) => {
+    pick: (example: RedirectExample) => {
       setText(example.input)
       setReader({ ...reader, country: '', language: '', format: '', ...example.reader })
       setSubmitted(example.input)
     },
   }
 }
+
+export type RedirectTestState = ReturnType<typeof useRedirectTest>
 
 function readReader(query: URLSearchParams): TestedReader {
   const device = deviceTypes.find((type) => type === query.get('device')) ?? 'Mobile'
