@@ -7,13 +7,8 @@ import {
 } from '@everyshelf/domain/limits'
 import type { EpubFault } from './book/epub-error.ts'
 
-export interface FaultText {
-  readonly title: string
-  readonly text: string
-}
-
 /** Says what is wrong with a file and what to do. */
-export const faultTexts: Readonly<Record<EpubFault | 'unexpected', FaultText>> = {
+export const faultTexts = {
   empty: {
     title: 'This file is empty',
     text: 'Export the book again, then choose the new file.',
@@ -62,4 +57,4 @@ export const faultTexts: Readonly<Record<EpubFault | 'unexpected', FaultText>> =
     title: 'We couldn’t check this file',
     text: 'Check your connection, reload the page, and try again.',
   },
-}
+} satisfies Record<EpubFault | 'unexpected', object>

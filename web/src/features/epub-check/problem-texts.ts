@@ -93,7 +93,7 @@ const otherStoreTexts: Readonly<Record<EbookStore, string>> = {
   all: 'Kindle, Apple Books, Kobo, and Smashwords refuse links to other stores.',
 }
 
-export const severityLabels = { refused: 'Refused', risk: 'Risky', note: 'Check' } as const
+const severityLabels = { refused: 'Refused', risk: 'Risky', note: 'Check' } as const
 
 export function labelSeverity(problem: LinkProblem): string {
   return isBroken(problem) ? 'Broken' : severityLabels[problem.severity]

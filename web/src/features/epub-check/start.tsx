@@ -47,7 +47,7 @@ export function Start({ onFile, failure, hasReturned }: StartProps) {
         icon={
           <BookUp aria-hidden="true" strokeWidth={1.25} className="mx-auto size-12 text-accent" />
         }
-        note={failure && <Failure {...faultTexts[failure.fault]} name={failure.fileName} />}
+        note={failure && <Failure {...failure} />}
         buttonRef={button}
       >
         <p>
@@ -68,18 +68,13 @@ export function Start({ onFile, failure, hasReturned }: StartProps) {
   )
 }
 
-interface FailureProps {
-  readonly title: string
-  readonly text: string
-  readonly name: string
-}
-
-function Failure({ title, text, name }: FailureProps) {
+function Failure({ fault, fileName }: NonNullable<StartProps['failure']>) {
+  const { title, text } = faultTexts[fault]
   return (
     <div role="alert" className="mx-auto mt-4 max-w-[56ch] rounded-md bg-danger-wash p-4">
       <p className="m-0 font-semibold text-danger">{title}</p>
       <p className="m-0 mt-0.5 text-pretty">{text}</p>
-      <p className="m-0 mt-1 text-sm text-ink-soft wrap-anywhere">{name}</p>
+      <p className="m-0 mt-1 text-sm text-ink-soft wrap-anywhere">{fileName}</p>
     </div>
   )
 }

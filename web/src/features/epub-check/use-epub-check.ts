@@ -10,7 +10,7 @@ export interface Progress {
   readonly total: number
 }
 
-export type CheckState =
+type CheckState =
   | { readonly kind: 'empty' }
   | { readonly kind: 'checking'; readonly file: File; readonly progress: Progress }
   | { readonly kind: 'checked'; readonly file: File; readonly report: EpubReport }

@@ -1,17 +1,10 @@
-import type { SavedLinkState, SavedLinkStates } from '@everyshelf/domain/back-matter'
+import type { SavedLinkState } from '@everyshelf/domain/back-matter'
 import { LINK_STATES_MAX } from '@everyshelf/domain/limits'
 import { useMemo } from 'react'
 import { trpc } from '../../lib/api/trpc.tsx'
 
-export interface SavedLinkCheck {
-  readonly states: SavedLinkStates
-  readonly isLoading: boolean
-  readonly error: unknown
-  readonly retry: () => void
-}
-
 /** Asks the server which saved links in the book still open. Sends only their slugs. */
-export function useSavedLinkStates(slugs: readonly string[]): SavedLinkCheck {
+export function useSavedLinkStates(slugs: readonly string[]) {
   const calls = trpc.useQueries((t) =>
     inBatches(slugs).map((batch) => t.routes.checkSlugs({ slugs: batch }, { retry: false })),
   )
@@ -26,7 +19,7 @@ export function useSavedLinkStates(slugs: readonly string[]): SavedLinkCheck {
   return {
     states,
     isLoading: calls.some(({ isFetching }) => isFetching),
-    error: failed[0]?.error ?? null,
+    hasFailed: failed.length > 0,
     retry: () => {
       for (const { refetch } of failed) void refetch()
     },

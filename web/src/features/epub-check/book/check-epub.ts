@@ -3,17 +3,13 @@ import { decodeText } from './decode-text.ts'
 import { EpubError } from './epub-error.ts'
 import type { EpubLimits } from './epub-limits.ts'
 import { findLinks } from './find-links.ts'
-import type { FoundLink, FoundName, LinkPlace } from './found-link.ts'
+import type { FoundLink, FoundName } from './found-link.ts'
 import type { OpenEpub } from './open-epub.ts'
 import { resolveName } from './package-file.ts'
 
 /** A link that leaves the book, or leads to a file that the book does not have. */
-export interface ListedLink {
-  readonly href: string
-  readonly place: LinkPlace
-  readonly isForm: boolean
-  readonly text: string
-  readonly before: string
+export interface ListedLink
+  extends Pick<FoundLink, 'href' | 'place' | 'isForm' | 'text' | 'before'> {
   /** The name of the file in the book. */
   readonly file: string
   /** The title of the chapter; empty if it has none. */
@@ -21,10 +17,7 @@ export interface ListedLink {
 }
 
 /** The name of a store in the text of a chapter. */
-export interface ListedName extends FoundName {
-  readonly file: string
-  readonly chapter: string
-}
+export type ListedName = FoundName & Pick<ListedLink, 'file' | 'chapter'>
 
 export interface EpubReport {
   readonly links: readonly ListedLink[]

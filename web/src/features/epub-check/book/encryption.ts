@@ -28,8 +28,6 @@ function listMethods(markup: string): string[] {
       if (element !== 'encryptionmethod') return
       methods.push(attributes.find(({ name }) => name === 'algorithm')?.value ?? '')
     },
-    onClose: () => {},
-    onText: () => {},
   })
   return methods
 }

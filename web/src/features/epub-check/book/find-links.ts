@@ -8,7 +8,7 @@ import type { FileKind } from './package-file.ts'
 export function findLinks(kind: FileKind, text: string, onLink: OnLink, onName: OnName): string {
   switch (kind) {
     case 'page':
-      return findPageLinks(text, onLink, onName).title
+      return findPageLinks(text, onLink, onName)
     case 'package':
       findPackageLinks(text, onLink)
       return ''

@@ -1,5 +1,5 @@
-import { type FoundLink, type LinkPlace, type OnLink, WEB_ADDRESS } from './found-link.ts'
-import { type ScannedAttribute, type Span, scanMarkup } from './scan-markup.ts'
+import { type LinkPlace, type OnLink, toPlainLink, WEB_ADDRESS } from './found-link.ts'
+import { type ScannedAttribute, scanMarkup } from './scan-markup.ts'
 
 const TEXT_ADDRESS = /https?:\/\/[^\s<>"']{1,2000}/gi
 
@@ -21,7 +21,9 @@ export function findPackageLinks(markup: string, onLink: OnLink): void {
       element = ''
     },
     onText: (text, span) => {
-      for (const [href] of text.matchAll(TEXT_ADDRESS)) onLink(fromText(href, element, span))
+      for (const [href] of text.matchAll(TEXT_ADDRESS)) {
+        onLink(toPlainLink(href, 'details', span, { text: element }))
+      }
     },
   })
 }
@@ -33,33 +35,9 @@ export function findContentsLinks(markup: string, onLink: OnLink): void {
       const source = element === 'content' && attributes.find(({ name }) => name === 'src')
       if (source) onLink(fromAttribute(source, 'contents'))
     },
-    onClose: () => {},
-    onText: () => {},
   })
 }
 
-function fromAttribute(attribute: ScannedAttribute, place: LinkPlace): FoundLink {
-  return {
-    href: attribute.value,
-    place,
-    isForm: false,
-    text: '',
-    before: '',
-    valueSpan: attribute.valueSpan,
-    isQuoted: attribute.isQuoted,
-    attributeSpans: [],
-  }
-}
-
-function fromText(href: string, element: string, span: Span): FoundLink {
-  return {
-    href,
-    place: 'details',
-    isForm: false,
-    text: element,
-    before: '',
-    valueSpan: span,
-    isQuoted: true,
-    attributeSpans: [],
-  }
+function fromAttribute({ value, valueSpan, isQuoted }: ScannedAttribute, place: LinkPlace) {
+  return toPlainLink(value, place, valueSpan, { isQuoted })
 }

@@ -17,13 +17,11 @@ const addresses = new Set(['href', 'src', 'poster', 'data', 'action', 'formactio
 const forms = new Set(['action', 'formaction'])
 const TITLE_LENGTH = 80
 
-export interface PageContent {
-  /** The title of a chapter, or its first heading. */
-  readonly title: string
-}
-
-/** Finds the links of a chapter (XHTML) or a drawing (SVG), and the names of stores in its text. */
-export function findPageLinks(markup: string, onLink: OnLink, onName: OnName): PageContent {
+/**
+ * Finds the links of a chapter (XHTML) or a drawing (SVG), and the names of stores in its text. Returns the
+ * title of the chapter, or its first heading.
+ */
+export function findPageLinks(markup: string, onLink: OnLink, onName: OnName): string {
   const nearby = createNearbyText()
   const titles = createTitleReader()
   let pending: FoundLink | null = null
@@ -59,7 +57,7 @@ export function findPageLinks(markup: string, onLink: OnLink, onName: OnName): P
     },
   })
   finish()
-  return { title: titles.read() }
+  return titles.read()
 }
 
 function describe(

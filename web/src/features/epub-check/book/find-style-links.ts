@@ -1,4 +1,4 @@
-import { type OnLink, WEB_ADDRESS } from './found-link.ts'
+import { type OnLink, toPlainLink, WEB_ADDRESS } from './found-link.ts'
 
 const ADDRESS = /url\(\s*["']?([^"')\s]{1,2000})|@import\s+["']([^"'\s]{1,2000})["']/gi
 
@@ -8,15 +8,6 @@ export function findStyleLinks(css: string, onLink: OnLink): void {
     const href = match[1] ?? match[2] ?? ''
     if (!WEB_ADDRESS.test(href)) continue
     const start = match.index + match[0].lastIndexOf(href)
-    onLink({
-      href,
-      place: 'resource',
-      isForm: false,
-      text: '',
-      before: '',
-      valueSpan: { start, end: start + href.length },
-      isQuoted: true,
-      attributeSpans: [],
-    })
+    onLink(toPlainLink(href, 'resource', { start, end: start + href.length }))
   }
 }

@@ -33,4 +33,14 @@ export interface FoundName {
 export type OnName = (name: FoundName) => void
 export type OnLink = (link: FoundLink) => void
 
+/** An address outside the text of a chapter. */
+export function toPlainLink(
+  href: string,
+  place: LinkPlace,
+  valueSpan: Span,
+  { text = '', isQuoted = true } = {},
+): FoundLink {
+  return { href, place, isForm: false, text, before: '', valueSpan, isQuoted, attributeSpans: [] }
+}
+
 export const WEB_ADDRESS = /^\s*(?:https?:)?\/\//i

@@ -6,13 +6,9 @@ import {
   readBookLink,
   type SavedLinkStates,
 } from '@everyshelf/domain/back-matter'
-import type { LinkPlace } from './found-link.ts'
+import type { FoundLink } from './found-link.ts'
 
-export interface PlacedLink {
-  readonly href: string
-  readonly place: LinkPlace
-  readonly isForm: boolean
-}
+type PlacedLink = Pick<FoundLink, 'href' | 'place' | 'isForm'>
 
 /** Where a link of the book leads. A form asks readers for data, on any page. */
 export function readPlacedLink({ href, isForm }: PlacedLink, origin: string): BookLink {

@@ -55,8 +55,6 @@ function listPackages(container: string): string[] {
       const path = element === 'rootfile' && attributes.find(({ name }) => name === 'full-path')
       if (path) found.push(path.value)
     },
-    onClose: () => {},
-    onText: () => {},
   })
   return found
 }
@@ -71,8 +69,6 @@ function listManifest(markup: string, packageName: string): [string, FileKind][]
       const name = resolveName(read('href'), packageName)
       if (kind && name !== undefined) found.push([name, kind])
     },
-    onClose: () => {},
-    onText: () => {},
   })
   return found
 }

@@ -18,11 +18,11 @@ export interface ScannedAttribute {
   readonly isQuoted: boolean
 }
 
-export interface MarkupListener {
+interface MarkupListener {
   readonly onOpen: (element: string, attributes: readonly ScannedAttribute[]) => void
-  readonly onClose: (element: string) => void
+  readonly onClose?: (element: string) => void
   /** Decoded, and `span` has its position. */
-  readonly onText: (text: string, span: Span) => void
+  readonly onText?: (text: string, span: Span) => void
 }
 
 function localName(name: string): string {
@@ -67,11 +67,11 @@ export function scanMarkup(markup: string, listener: MarkupListener): void {
       onopentagend: open,
       onselfclosingtag: () => {
         open()
-        listener.onClose(element)
+        listener.onClose?.(element)
       },
-      onclosetag: (start, end) => listener.onClose(localName(markup.slice(start, end))),
+      onclosetag: (start, end) => listener.onClose?.(localName(markup.slice(start, end))),
       ontext: (start, end) =>
-        listener.onText(decodeReferences(markup.slice(start, end)), { start, end }),
+        listener.onText?.(decodeReferences(markup.slice(start, end)), { start, end }),
       onattribentity: () => {},
       ontextentity: () => {},
       oncdata: () => {},

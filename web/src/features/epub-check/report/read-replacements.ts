@@ -1,16 +1,10 @@
 import { parseServiceUrl } from '@everyshelf/domain/links'
 
-export interface Replacements {
-  /** By the address that they replace. */
-  readonly links: ReadonlyMap<string, string>
-  readonly errors: ReadonlyMap<string, string>
-}
-
-/** Reads the saved links that the author typed. Only those never carry a tag in ebooks by mistake. */
-export function readReplacements(
-  typed: Readonly<Record<string, string>>,
-  origin: string,
-): Replacements {
+/**
+ * Reads the saved links that the author typed, by the address that they replace. Only those never carry
+ * a tag in ebooks by mistake.
+ */
+export function readReplacements(typed: Readonly<Record<string, string>>, origin: string) {
   const links = new Map<string, string>()
   const errors = new Map<string, string>()
   for (const [href, text] of Object.entries(typed)) {

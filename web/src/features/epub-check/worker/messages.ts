@@ -1,5 +1,6 @@
 import type { CorrectionPlan } from '@everyshelf/domain/back-matter'
 import type { EpubReport } from '../book/check-epub.ts'
+import type { CorrectedEpub } from '../book/correct-epub.ts'
 import type { EpubFault } from '../book/epub-error.ts'
 
 /** What the page asks of the worker. The worker keeps the file of the last check. */
@@ -7,10 +8,7 @@ export type WorkerRequest =
   | { readonly kind: 'check'; readonly file: Blob }
   | { readonly kind: 'correct'; readonly plan: CorrectionPlan }
 
-export interface CorrectedCopy {
-  readonly file: Blob
-  readonly replacedCount: number
-  readonly unlinkedCount: number
+export interface CorrectedCopy extends CorrectedEpub {
   /** Links that the store would still refuse, found by checking the copy. */
   readonly remainingCount: number
 }

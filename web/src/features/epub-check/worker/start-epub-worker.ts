@@ -1,16 +1,10 @@
 import type { CorrectionPlan } from '@everyshelf/domain/back-matter'
-import type { EpubReport, OnProgress } from '../book/check-epub.ts'
+import type { OnProgress } from '../book/check-epub.ts'
 import { EpubError } from '../book/epub-error.ts'
-import type { CorrectedCopy, WorkerRequest, WorkerResponse } from './messages.ts'
+import type { WorkerRequest, WorkerResponse } from './messages.ts'
 
 /** Reads books in the background. It answers one request at a time. */
-export interface EpubWorker {
-  readonly check: (file: Blob, onProgress: OnProgress) => Promise<EpubReport>
-  readonly correct: (plan: CorrectionPlan, onProgress: OnProgress) => Promise<CorrectedCopy>
-  readonly close: () => void
-}
-
-export function startEpubWorker(): EpubWorker {
+export function startEpubWorker() {
   const worker = new Worker(new URL('./epub.worker.ts', import.meta.url), { type: 'module' })
 
   function ask(request: WorkerRequest, onProgress: OnProgress): Promise<WorkerResponse> {
@@ -26,12 +20,12 @@ export function startEpubWorker(): EpubWorker {
   }
 
   return {
-    check: async (file, onProgress) => {
+    check: async (file: Blob, onProgress: OnProgress) => {
       const response = await ask({ kind: 'check', file }, onProgress)
       if (response.kind !== 'report') throw new Error(`unexpected answer: ${response.kind}`)
       return response.report
     },
-    correct: async (plan, onProgress) => {
+    correct: async (plan: CorrectionPlan, onProgress: OnProgress) => {
       const response = await ask({ kind: 'correct', plan }, onProgress)
       if (response.kind !== 'copy') throw new Error(`unexpected answer: ${response.kind}`)
       return response.copy
@@ -39,3 +33,5 @@ export function startEpubWorker(): EpubWorker {
     close: () => worker.terminate(),
   }
 }
+
+export type EpubWorker = ReturnType<typeof startEpubWorker>
