@@ -3,12 +3,8 @@ import { articlePath } from '../../app/paths.ts'
 import type { ArticleSummary } from './article.ts'
 import { ArticleDate } from './article-date.tsx'
 
-interface ArticleListProps {
-  readonly articles: readonly ArticleSummary[]
-}
-
 /** Articles with date, title and description, between thin rules. */
-export function ArticleList({ articles }: ArticleListProps) {
+export function ArticleList({ articles }: { readonly articles: readonly ArticleSummary[] }) {
   return (
     <ul className="m-0 list-none border-b border-rule p-0">
       {articles.map(({ slug, title, description, updated, minutes }) => (

@@ -1,10 +1,8 @@
 import { FEED_PATH } from '../../app/paths.ts'
 import { useTitle } from '../../lib/page/use-title.ts'
 import type { Article } from './article.ts'
-import { ArticleBody } from './article-body.tsx'
 import { ArticleDate } from './article-date.tsx'
 import { ArticleList } from './article-list.tsx'
-import { ArticleSources } from './article-sources.tsx'
 
 export function ArticlePage({ article }: { readonly article: Article }) {
   const { title, description, date, updated, minutes, contents, html, faq, related } = article
@@ -32,7 +30,8 @@ export function ArticlePage({ article }: { readonly article: Article }) {
       <div className="mt-10 grid items-start gap-x-16 gap-y-10 border-t border-rule pt-10 lg:grid-cols-[15rem_minmax(0,42rem)]">
         <Contents contents={contents} hasFaq={faq.length > 0} />
         <div className="min-w-0">
-          <ArticleBody html={html} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML comes only from our own article files */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
           {faq.length > 0 && <Faq faq={faq} />}
           <ArticleSources sources={article.sources} />
         </div>
@@ -96,6 +95,32 @@ function Faq({ faq }: Pick<Article, 'faq'>) {
           </div>
         ))}
       </dl>
+    </section>
+  )
+}
+
+/** The sources of all claims about other services, with the date of the last check. */
+function ArticleSources({ sources }: Pick<Article, 'sources'>) {
+  return (
+    <section className="mt-14">
+      <h2 id="sources" className="m-0 font-display text-2xl sm:text-3xl">
+        Sources
+      </h2>
+      {sources.length === 0 ? (
+        <p className="m-0 mt-4 text-ink-soft">This article makes no claims about other services.</p>
+      ) : (
+        <ol className="m-0 mt-5 list-decimal pl-6 text-sm marker:text-ink-faint">
+          {sources.map(({ id, title, publisher, url, checked }) => (
+            <li key={id} id={`source-${id}`} className="py-1.5 pl-2 text-ink-soft target:bg-wash">
+              {publisher}:{' '}
+              <a href={url} rel="noopener" className="text-link break-words">
+                {title}
+              </a>
+              . Checked on <ArticleDate day={checked} />.
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   )
 }
