@@ -1,5 +1,6 @@
 import { ListOption } from '@everyshelf/ui/primitives'
 import { CornerDownLeft } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import type { Command } from './command.ts'
 
 interface CommandListProps {
@@ -33,7 +34,7 @@ export function CommandList({ id, commands, activeId, onPoint, onRun }: CommandL
               command={command}
               isActive={command.id === activeId}
               onPoint={() => onPoint(command)}
-              onRun={() => onRun(command)}
+              onChoose={() => onRun(command)}
             />
           ))}
         </div>
@@ -42,17 +43,13 @@ export function CommandList({ id, commands, activeId, onPoint, onRun }: CommandL
   )
 }
 
-interface CommandLineProps {
-  readonly id: string
+interface CommandLineProps extends Omit<ComponentProps<typeof ListOption>, 'children'> {
   readonly command: Command
-  readonly isActive: boolean
-  readonly onPoint: () => void
-  readonly onRun: () => void
 }
 
-function CommandLine({ id, command, isActive, onPoint, onRun }: CommandLineProps) {
+function CommandLine({ command, ...option }: CommandLineProps) {
   return (
-    <ListOption {...{ id, isActive, onPoint }} onChoose={onRun} className="min-h-11 gap-4 px-3">
+    <ListOption {...option} className="min-h-11 gap-4 px-3">
       <span className="min-w-0 flex-1 truncate">
         {command.label}
         {command.detail && <span className="text-ink-faint"> {command.detail}</span>}
@@ -60,7 +57,7 @@ function CommandLine({ id, command, isActive, onPoint, onRun }: CommandLineProps
       {command.note && <span className="shrink-0 text-sm text-ink-faint">{command.note}</span>}
       <CornerDownLeft
         aria-hidden="true"
-        className={isActive ? 'size-4 shrink-0 text-accent' : 'invisible size-4 shrink-0'}
+        className={option.isActive ? 'size-4 shrink-0 text-accent' : 'invisible size-4 shrink-0'}
       />
     </ListOption>
   )

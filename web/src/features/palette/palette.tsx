@@ -1,4 +1,4 @@
-import { Dialog } from '@everyshelf/ui/primitives'
+import { Button, Dialog } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { QrDialog } from '../../components/links/qr-dialog.tsx'
 import { useRemoveLinks } from '../../components/links/use-remove-links.ts'
@@ -7,7 +7,6 @@ import { useJapaneseFont } from '../../lib/fonts/use-japanese-font.ts'
 import type { SavedLink } from '../../lib/links/saved-link.ts'
 import type { Command } from './command.ts'
 import { CommandSearch } from './command-search.tsx'
-import { LinksStatus } from './links-status.tsx'
 import { useCommands } from './use-commands.ts'
 import { listLinkCommands, useFoundLinks } from './use-found-links.ts'
 import { useLinkActions } from './use-link-actions.ts'
@@ -70,5 +69,20 @@ function PaletteDialogs({ onClose }: PaletteProps) {
         />
       )}
     </Dialog>
+  )
+}
+
+/** Tells why links may be missing from the results. */
+function LinksStatus({ isLoading, isError, retry }: ReturnType<typeof useFoundLinks>) {
+  if (isLoading)
+    return <p className="m-0 px-5 pt-1 pb-4 text-sm text-ink-soft">Loading your links…</p>
+  if (!isError) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 px-5 pt-1 pb-4">
+      <p className="m-0 text-sm text-ink-soft">We couldn’t load your links.</p>
+      <Button kind="outline" size="small" onClick={retry}>
+        Try again
+      </Button>
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { parseIsbn13, toIsbn10 } from '@everyshelf/domain/identifiers'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { trpc } from '../../lib/api/trpc.tsx'
 import type { SavedLink } from '../../lib/links/saved-link.ts'
+import { useSettled } from '../../lib/page/use-settled.ts'
 import { useSession } from '../../lib/session/session.ts'
 import type { Command } from './command.ts'
 
@@ -17,21 +17,12 @@ const FRESH_FOR_MS = 60_000
 /** The signed-in user's links that match a text; without a text the newest. */
 export function useFoundLinks(text: string) {
   const isSignedIn = useSession().status === 'signed-in'
-  const query = useAfterPause(text.trim().slice(0, QUERY_MAX_LENGTH))
+  const query = useSettled(text.trim().slice(0, QUERY_MAX_LENGTH), TYPING_PAUSE_MS)
   const { data, isLoading, isError, refetch } = trpc.links.list.useQuery(
     { filter: query ? { query } : {}, limit: LINKS_SHOWN },
     { enabled: isSignedIn, staleTime: FRESH_FOR_MS, placeholderData: keepPreviousData },
   )
   return { links: data?.links ?? [], query, isLoading, isError, retry: () => void refetch() }
-}
-
-function useAfterPause(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
 }
 
 /** Commands that show the actions of a link. The server found the links by `query`. */

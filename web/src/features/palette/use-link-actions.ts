@@ -12,13 +12,10 @@ interface LinkActions {
 }
 
 /** Returns the commands for one link. */
-export function useLinkActions({
-  openQr,
-  remove,
-}: LinkActions): (link: SavedLink) => readonly Command[] {
+export function useLinkActions({ openQr, remove }: LinkActions) {
   const { copy } = useCopy()
   const navigate = useNavigate()
-  return (link) => {
+  return (link: SavedLink): readonly Command[] => {
     const { id, title, globalLink } = link
     const action = (key: string, label: string, run: () => void, keywords = ''): Command => ({
       id: `action-${key}`,

@@ -1,6 +1,7 @@
 import { PAGE_NOTE_MAX_LENGTH } from '@everyshelf/domain/links'
 import { Button, TextArea } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
+import { Form } from '../../../components/form.tsx'
 
 interface NoteFieldProps {
   readonly saved: string
@@ -23,13 +24,7 @@ export function NoteField({ saved, typed, setTyped, save }: NoteFieldProps) {
     if (isDone) setTyped(null)
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form onSubmit={submit}>
       <TextArea
         label="Note above the stores"
         rows={3}
@@ -50,6 +45,6 @@ export function NoteField({ saved, typed, setTyped, save }: NoteFieldProps) {
           </Button>
         </div>
       )}
-    </form>
+    </Form>
   )
 }

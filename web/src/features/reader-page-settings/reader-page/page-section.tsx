@@ -5,9 +5,9 @@ import { useId, useState } from 'react'
 import { countriesByName } from '../../../components/countries/country-names.ts'
 import { guessCountry } from '../../../components/countries/guess-country.ts'
 import { useIsNarrow } from '../../../components/layout/use-is-narrow.ts'
-import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
+import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
 import { readerPagePath } from '../../../lib/link-settings/reader-page-path.ts'
-import type { LinkManager } from '../../../lib/link-settings/use-managed-link.ts'
+import { useSettled } from '../../../lib/page/use-settled.ts'
 import { AccentChoice } from './accent-choice.tsx'
 import { ButtonChoice } from './button-choice.tsx'
 import { FormatChoice } from './format-choice.tsx'
@@ -17,21 +17,18 @@ import { PagePreview } from './page-preview.tsx'
 import { type PreviewTheme, previewPath } from './preview-path.ts'
 import { RetailerOrderList } from './retailer-order-list.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
-import { useSettled } from './use-settled.ts'
 
-interface PageSectionProps {
-  readonly managed: ManagedLink
-  readonly save: LinkManager['save']
-}
+/** How long to wait while the owner types, so that each letter loads no page. */
+const TYPING_PAUSE_MS = 300
 
 /** Settings of the reader page, with a preview. */
-export function PageSection({ managed, save }: PageSectionProps) {
+export function PageSection({ managed, save }: Pick<LinkEditor, 'managed' | 'save'>) {
   const id = useId()
   const { link, settings, routable } = managed
   const [country, setCountry] = useState(guessCountry)
   const [note, setNote] = useState<string | null>(null)
   const [theme, setTheme] = useState<PreviewTheme>('light')
-  const shownNote = useSettled((note ?? settings.look.note).trim())
+  const shownNote = useSettled((note ?? settings.look.note).trim(), TYPING_PAUSE_MS)
   const setLook = (change: Partial<PageLook>) =>
     save((now) => ({ ...now, look: { ...now.look, ...change } }))
   const isNarrow = useIsNarrow()

@@ -1,16 +1,10 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
-
-interface RestoredFocus {
-  readonly list: RefObject<HTMLUListElement | null>
-  /** To be called before the row moves: its button has the focus afterwards too. */
-  readonly restoreFocusTo: (code: string, direction: string) => void
-}
+import { useLayoutEffect, useRef } from 'react'
 
 /**
  * Looks after a list whose rows move when `order` changes. A row that is moved loses the focus in some
  * browsers; so does a button that has no use any more.
  */
-export function useRestoredFocus(order: string): RestoredFocus {
+export function useRestoredFocus(order: string) {
   const list = useRef<HTMLUListElement>(null)
   const wanted = useRef<{ readonly code: string; readonly direction: string } | null>(null)
   const shown = useRef(order)
@@ -26,7 +20,8 @@ export function useRestoredFocus(order: string): RestoredFocus {
   })
   return {
     list,
-    restoreFocusTo: (code, direction) => {
+    /** To be called before the row moves: its button has the focus afterwards too. */
+    restoreFocusTo: (code: string, direction: string) => {
       shown.current = order
       wanted.current = { code, direction }
     },
