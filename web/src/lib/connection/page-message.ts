@@ -1,12 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { createListeners } from '../listeners.ts'
 
 /** How many parts of the page explain a failed connection themselves. */
 let shown = 0
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 function add(change: 1 | -1): void {
   shown += change
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** While the calling part of the page explains a failed connection, the notice at the corner stays away. */
@@ -19,10 +20,7 @@ export function useAsConnectionMessage(): void {
 
 export function useHasConnectionMessage(): boolean {
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     () => shown > 0,
     () => false,
   )

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { readStored, writeStored } from '../stored-text.ts'
 
 const CONSENT_KEY = 'affiliate-consent'
 
 /** Null until the visitor has answered. */
-export type AffiliateConsent = 'accepted' | 'declined' | null
+type AffiliateConsent = 'accepted' | 'declined' | null
 
 interface ConsentState {
   readonly choice: AffiliateConsent
@@ -15,24 +16,21 @@ let state: ConsentState | null = null
 const listeners = new Set<() => void>()
 
 /** Reads the stored `true` or `false`; anything else counts as no answer. */
-export function readAffiliateConsent(storage: Pick<Storage, 'getItem'>): AffiliateConsent {
-  try {
-    const stored = storage.getItem(CONSENT_KEY)
-    if (stored === 'true') return 'accepted'
-    return stored === 'false' ? 'declined' : null
-  } catch {
-    return null
-  }
+function readChoice(): AffiliateConsent {
+  const stored = readStored('localStorage', CONSENT_KEY)
+  if (stored === 'true') return 'accepted'
+  return stored === 'false' ? 'declined' : null
 }
 
 export function chooseAffiliateConsent(choice: 'accepted' | 'declined'): void {
-  tryToStore(() => localStorage.setItem(CONSENT_KEY, String(choice === 'accepted')))
+  // Where storage is blocked, the answer lasts only for this page load.
+  writeStored('localStorage', CONSENT_KEY, String(choice === 'accepted'))
   set({ choice, isRequested: false })
 }
 
 /** Withdraws the answer and shows the banner again. */
 export function askAffiliateConsentAgain(): void {
-  tryToStore(() => localStorage.removeItem(CONSENT_KEY))
+  writeStored('localStorage', CONSENT_KEY, null)
   set({ choice: null, isRequested: true })
 }
 
@@ -46,7 +44,7 @@ export function useAffiliateConsent(): ConsentState {
 }
 
 function current(): ConsentState {
-  state ??= { choice: readAffiliateConsent(localStorage), isRequested: false }
+  state ??= { choice: readChoice(), isRequested: false }
   return state
 }
 
@@ -59,7 +57,7 @@ function set(next: ConsentState): void {
 function subscribe(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== null && key !== CONSENT_KEY) return
-    set({ choice: readAffiliateConsent(localStorage), isRequested: false })
+    set({ choice: readChoice(), isRequested: false })
   }
   listeners.add(listener)
   window.addEventListener('storage', onStorage)
@@ -67,14 +65,5 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener)
     window.removeEventListener('storage', onStorage)
     if (listeners.size === 0) state = null
-  }
-}
-
-/** Where storage is blocked, the answer lasts only for this page load. */
-function tryToStore(write: () => void): void {
-  try {
-    write()
-  } catch {
-    // The banner comes back with the next page load.
   }
 }

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../listeners.ts'
 
 const removed = new Set<string>()
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 /** Notes that links were removed or restored in this tab, for pages that still show them. */
 export function markRemoved(ids: readonly string[], isRemoved: boolean): void {
@@ -9,15 +10,10 @@ export function markRemoved(ids: readonly string[], isRemoved: boolean): void {
     if (isRemoved) removed.add(id)
     else removed.delete(id)
   }
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Whether a link was removed in this tab. */
 export function useIsRemoved(id: string | null): boolean {
   return useSyncExternalStore(subscribe, () => id !== null && removed.has(id))
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

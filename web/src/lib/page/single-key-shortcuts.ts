@@ -1,34 +1,21 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../listeners.ts'
+import { readStored, writeStored } from '../stored-text.ts'
 
 const KEY = 'everyshelf-single-keys'
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 /** Shortcuts without Ctrl or Cmd interfere with speech input, so users can turn them off. */
-export function areSingleKeyShortcutsOn(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'off'
-  } catch {
-    return true
-  }
+function areSingleKeyShortcutsOn(): boolean {
+  return readStored('localStorage', KEY) !== 'off'
 }
 
 export function setSingleKeyShortcuts(areOn: boolean): void {
-  try {
-    if (areOn) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, 'off')
-  } catch {
-    return
-  }
-  for (const listener of listeners) listener()
+  if (writeStored('localStorage', KEY, areOn ? null : 'off')) notify()
 }
 
 export function useSingleKeyShortcuts(): boolean {
   return useSyncExternalStore(subscribe, areSingleKeyShortcutsOn, () => true)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 export function isDialogOpen(): boolean {

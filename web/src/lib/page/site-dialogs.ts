@@ -1,19 +1,15 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../listeners.ts'
 
 /** The dialogs that any component can open on any page. */
 export type SiteDialog = 'contact' | 'feedback' | 'palette' | 'keys'
 
 let shown: SiteDialog | null = null
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 function show(next: SiteDialog | null): void {
   shown = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  notify()
 }
 
 export function openSiteDialog(dialog: SiteDialog): void {

@@ -1,3 +1,5 @@
+import { writeStored } from '../stored-text.ts'
+
 const KEY = 'everyshelf-signed-in'
 
 /** Takes the place of the storage where there is none: in a browser that blocks it, and in the build. */
@@ -17,18 +19,10 @@ export function wasSignedIn(): boolean {
 
 export function rememberSignedIn(): void {
   isRemembered = true
-  try {
-    localStorage.setItem(KEY, '1')
-  } catch {
-    return
-  }
+  writeStored('localStorage', KEY, '1')
 }
 
 export function forgetSignedIn(): void {
   isRemembered = false
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    return
-  }
+  writeStored('localStorage', KEY, null)
 }

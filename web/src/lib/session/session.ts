@@ -49,7 +49,7 @@ export function useGoToSignIn(): (mode?: AccountMode) => void {
     void navigate(accountAddress(mode, toPath(here)), { state: toBackState(here) })
 }
 
-export function toBackState({ pathname, search, hash, state }: PageLocation): {
+function toBackState({ pathname, search, hash, state }: PageLocation): {
   readonly back: PageLocation
 } {
   return { back: { pathname, search, hash, state } }

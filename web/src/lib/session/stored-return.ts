@@ -1,6 +1,6 @@
 const KEY = 'everyshelf-return'
 
-export interface StoredReturn {
+interface StoredReturn {
   /** A path on this site; null for the dashboard. */
   readonly to: string | null
   /** The page's history state, such as a result. */

@@ -2,6 +2,7 @@ import { readApiError } from '@everyshelf/client'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { useSyncExternalStore } from 'react'
 import { apiClient } from '../api/api-client.ts'
+import { createListeners } from '../listeners.ts'
 import { announceSessionEvent } from '../session/session-events.ts'
 import { withPlan } from '../session/session-state.ts'
 import {
@@ -10,10 +11,11 @@ import {
   setPlanUnknown,
   setSession,
 } from '../session/session-store.ts'
+import { readStored, writeStored } from '../stored-text.ts'
 
 export type SubscriptionResponse = RouterOutputs['subscription']['check']
 
-export interface SubscriptionState {
+interface SubscriptionState {
   /** The server's last response; null before the first. */
   readonly response: SubscriptionResponse | null
   /** The last check failed; `answer` is the last known status. */
@@ -25,7 +27,7 @@ export interface SubscriptionState {
 type AnyResponse = SubscriptionResponse | RouterOutputs['subscription']['verify']
 
 /** What changed after a check. */
-export type SubscriptionChange = 'none' | 'became-premium' | 'ended'
+type SubscriptionChange = 'none' | 'became-premium' | 'ended'
 
 const uncheckedSubscription: SubscriptionState = {
   response: null,
@@ -37,24 +39,15 @@ let state = uncheckedSubscription
 let verifying: Promise<SubscriptionChange> | null = null
 let requestCount = 0
 let latestResponse = 0
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 export function readSubscription(): SubscriptionState {
   return state
 }
 
-function subscribeToSubscription(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** The subscription of the signed-in user, as far as it is known; every page asks for it. */
 export function useSubscription(): SubscriptionState {
-  return useSyncExternalStore(
-    subscribeToSubscription,
-    readSubscription,
-    () => uncheckedSubscription,
-  )
+  return useSyncExternalStore(subscribe, readSubscription, () => uncheckedSubscription)
 }
 
 /** How the tags page is opened after a payment, so that it says what is new. */
@@ -143,26 +136,15 @@ const CONFIRMING = 'everyshelf-payment-confirming'
 
 /** Whether this tab was waiting for a payment before it was reloaded. */
 export function wasConfirming(): boolean {
-  try {
-    return sessionStorage.getItem(CONFIRMING) !== null
-  } catch {
-    return false
-  }
-}
-
-function rememberConfirming(isConfirming: boolean): void {
-  try {
-    if (isConfirming) sessionStorage.setItem(CONFIRMING, '1')
-    else sessionStorage.removeItem(CONFIRMING)
-  } catch {
-    return
-  }
+  return readStored('sessionStorage', CONFIRMING) !== null
 }
 
 function set(next: SubscriptionState): void {
-  if (next.isConfirming !== state.isConfirming) rememberConfirming(next.isConfirming)
+  if (next.isConfirming !== state.isConfirming) {
+    writeStored('sessionStorage', CONFIRMING, next.isConfirming ? '1' : null)
+  }
   state = next
-  for (const listener of listeners) listener()
+  notify()
 }
 
 function applyToSession(isPremium: boolean): void {

@@ -5,26 +5,17 @@ import { useEffect, useRef, useState } from 'react'
 import { apiClient } from '../api/api-client.ts'
 import { refreshSession } from '../session/session.ts'
 
-interface Billing {
-  readonly isBusy: boolean
-  /** Opens Stripe's page. A second click while it opens does nothing. */
-  readonly open: () => Promise<void>
-}
-
 /** Opens Stripe Checkout to pay for Premium. */
-export function useCheckout(): Billing {
+export function useCheckout() {
   return useBilling(() => apiClient.subscription.createCheckout.mutate(), 'checkout-failed')
 }
 
 /** Opens Stripe’s customer portal, to change the payment method. */
-export function usePortal(): Billing {
+export function usePortal() {
   return useBilling(() => apiClient.subscription.createPortal.mutate(), 'portal-failed')
 }
 
-function useBilling(
-  createSession: () => Promise<{ readonly url: string }>,
-  fallback: ErrorCode,
-): Billing {
+function useBilling(createSession: () => Promise<{ readonly url: string }>, fallback: ErrorCode) {
   const isRedirecting = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const change = (next: boolean) => {
@@ -43,6 +34,7 @@ function useBilling(
 
   return {
     isBusy,
+    /** Opens Stripe's page. A second click while it opens does nothing. */
     open: async () => {
       if (isRedirecting.current) return
       change(true)

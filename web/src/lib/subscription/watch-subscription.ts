@@ -1,5 +1,6 @@
 import { SUBSCRIPTION_REFRESH_MS } from '@everyshelf/domain/plans'
 import { showNotice } from '@everyshelf/ui/toast'
+import { readStored, writeStored } from '../stored-text.ts'
 import {
   checkSubscription,
   readSubscription,
@@ -46,11 +47,6 @@ export function watchSubscription(): () => void {
 }
 
 function isFirstInSession(): boolean {
-  try {
-    if (sessionStorage.getItem(CHECKED_TWICE_KEY)) return false
-    sessionStorage.setItem(CHECKED_TWICE_KEY, '1')
-    return true
-  } catch {
-    return false
-  }
+  if (readStored('sessionStorage', CHECKED_TWICE_KEY)) return false
+  return writeStored('sessionStorage', CHECKED_TWICE_KEY, '1')
 }
