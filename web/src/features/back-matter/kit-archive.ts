@@ -10,25 +10,20 @@ import {
 } from '@everyshelf/domain/back-matter'
 import { describeFile, describeOmission, describeRule, listGuessed } from './describe-file.ts'
 
-export interface ArchiveText {
+interface ArchiveText {
   readonly path: string
   readonly text: string
 }
 
 /** A QR code of the printed book. */
-export interface ArchiveCode {
+interface ArchiveCode {
   /** Without its extension. */
   readonly path: string
   readonly url: string
 }
 
-export interface KitArchive {
-  readonly texts: readonly ArchiveText[]
-  readonly codes: readonly ArchiveCode[]
-}
-
 /** All files of the ZIP: a folder for each file of the book, and a README. */
-export function listArchive(title: string, matters: readonly BackMatter[]): KitArchive {
+export function listArchive(title: string, matters: readonly BackMatter[]) {
   const used = matters.filter(({ sections }) => sections.length > 0)
   const codes = used.filter(({ file }) => file.kind === 'print').flatMap(listCodes)
   const texts = used.flatMap((matter): ArchiveText[] => {

@@ -1,15 +1,22 @@
 import {
+  type BookDetailField,
   DESCRIPTION_MAX_LENGTH,
   SERIES_NUMBER_MAX_LENGTH,
   TITLE_MAX_LENGTH,
 } from '@everyshelf/domain/books'
+import { languageNames } from '@everyshelf/domain/countries'
 import { Button, ChoiceField, Disclosure, TextArea, TextField } from '@everyshelf/ui/primitives'
 import type { ComponentProps } from 'react'
+import { Form } from '../../components/form.tsx'
 import { useIsNarrow } from '../../components/layout/use-is-narrow.ts'
-import { languagesByName } from './language-names.ts'
 import { SourceNote } from './source-note.tsx'
 import type { BookDetailsEditor, BookDetailsView } from './use-book-details.ts'
-import { type TextFieldName, useDetailsForm } from './use-details-form.ts'
+import { useDetailsForm } from './use-details-form.ts'
+
+/** All languages that a book can have, in the order of their English names. */
+const languagesByName = [...languageNames]
+  .map(([code, name]) => ({ code, name }))
+  .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 
 interface DetailsFormProps extends Pick<BookDetailsEditor, 'save'> {
   readonly view: BookDetailsView
@@ -20,7 +27,7 @@ export function DetailsForm({ view, save }: DetailsFormProps) {
   const isNarrow = useIsNarrow()
   const { texts, problems, isChanged, isBusy, type, submit, discard } = useDetailsForm(view, save)
 
-  const field = (name: TextFieldName, label: string, hint?: string) =>
+  const field = (name: BookDetailField, label: string, hint?: string) =>
     ({
       label,
       value: texts[name],
@@ -74,14 +81,7 @@ export function DetailsForm({ view, save }: DetailsFormProps) {
   )
 
   return (
-    <form
-      noValidate
-      className="grid min-w-0 gap-y-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form className="grid min-w-0 gap-y-2" onSubmit={submit}>
       <TextField {...field('title', 'Title')} maxLength={TITLE_MAX_LENGTH} />
       <TextField {...field('subtitle', 'Subtitle')} maxLength={TITLE_MAX_LENGTH} />
       <TextArea {...field('authors', 'Authors', 'One per line.')} rows={2} />
@@ -107,6 +107,6 @@ export function DetailsForm({ view, save }: DetailsFormProps) {
           </Button>
         </div>
       )}
-    </form>
+    </Form>
   )
 }

@@ -8,22 +8,13 @@ import { explainUpdateFailure } from '../../lib/link-settings/explain-update-fai
 export type BookDetailsView = RouterOutputs['links']['details']
 export type DetailsChange = RouterInputs['links']['editDetails']['details']
 
-export interface BookDetailsEditor {
-  readonly view: BookDetailsView | undefined
-  readonly error: unknown
-  readonly retry: () => void
-  /** Resolves to whether it worked. The toast offers to undo it. */
-  readonly save: (change: DetailsChange) => Promise<boolean>
-  /** Shows the server's answer to a change, here and in all lists. */
-  readonly showView: (view: BookDetailsView) => void
-}
-
 /** The details of a link's book, and the function to change them. */
-export function useBookDetails(id: string): BookDetailsEditor {
+export function useBookDetails(id: string) {
   const utils = trpc.useUtils()
   const { data: view, error, refetch } = trpc.links.details.useQuery({ id })
   const { mutateAsync: edit } = trpc.links.editDetails.useMutation()
 
+  /** Shows the server's answer to a change, here and in all lists. */
   const showView = (response: BookDetailsView) => {
     utils.links.details.setData({ id }, response)
     void utils.links.list.invalidate()
@@ -44,11 +35,13 @@ export function useBookDetails(id: string): BookDetailsEditor {
     return true
   }
 
+  const loadError: unknown = view === undefined ? error : null
   return {
     view,
-    error: view === undefined ? error : null,
+    error: loadError,
     retry: () => void refetch(),
-    save: async (details) => {
+    /** Resolves to whether it worked. The toast offers to undo it. */
+    save: async (details: DetailsChange) => {
       if (!view) return false
       const inverse = invertChange(view, details)
       return await change(details, () => void change(inverse))
@@ -56,6 +49,8 @@ export function useBookDetails(id: string): BookDetailsEditor {
     showView,
   }
 }
+
+export type BookDetailsEditor = ReturnType<typeof useBookDetails>
 
 /** The change that restores the fields which another change affects. */
 function invertChange({ details, sources }: BookDetailsView, change: DetailsChange): DetailsChange {

@@ -3,12 +3,11 @@ import { bookDetailsChange } from '@everyshelf/domain/schemas'
 import { useState } from 'react'
 import type { BookDetailsEditor, BookDetailsView, DetailsChange } from './use-book-details.ts'
 
-export type TextFieldName = BookDetailField
-type Texts = Readonly<Record<TextFieldName, string>>
-type Problems = Partial<Record<TextFieldName, string>>
+type Texts = Readonly<Record<BookDetailField, string>>
+type Problems = Partial<Record<BookDetailField, string>>
 
 /** The schema refuses a text for one reason per field; the fields limit their lengths themselves. */
-const problemOf: Readonly<Record<TextFieldName, string>> = {
+const problemOf: Readonly<Record<BookDetailField, string>> = {
   title: 'Enter a title.',
   subtitle: 'Enter a shorter subtitle.',
   authors: 'Enter at most 20 authors, each with up to 200 characters.',
@@ -26,7 +25,7 @@ export function useDetailsForm(view: BookDetailsView, save: BookDetailsEditor['s
   const [isBusy, setBusy] = useState(false)
   const saved: Texts = { ...view.details, authors: view.details.authors.join('\n') }
   const texts: Texts = { ...saved, ...typed }
-  const changed = (Object.keys(typed) as TextFieldName[]).filter(
+  const changed = (Object.keys(typed) as BookDetailField[]).filter(
     (name) => texts[name] !== saved[name],
   )
 
@@ -39,7 +38,7 @@ export function useDetailsForm(view: BookDetailsView, save: BookDetailsEditor['s
     if (isBusy || changed.length === 0) return
     const parsed = bookDetailsChange.safeParse(toChange(texts, changed))
     if (!parsed.success) {
-      const names = parsed.error.issues.map(({ path }) => path[0] as TextFieldName)
+      const names = parsed.error.issues.map(({ path }) => path[0] as BookDetailField)
       return setProblems(Object.fromEntries(names.map((name) => [name, problemOf[name]])))
     }
     setBusy(true)
@@ -53,7 +52,7 @@ export function useDetailsForm(view: BookDetailsView, save: BookDetailsEditor['s
     problems,
     isBusy,
     isChanged: changed.length > 0,
-    type: (name: TextFieldName, text: string) => {
+    type: (name: BookDetailField, text: string) => {
       setTyped((before) => ({ ...before, [name]: text }))
       setProblems((before) => ({ ...before, [name]: undefined }))
     },
@@ -62,7 +61,7 @@ export function useDetailsForm(view: BookDetailsView, save: BookDetailsEditor['s
   }
 }
 
-function toChange(texts: Texts, names: readonly TextFieldName[]): DetailsChange {
+function toChange(texts: Texts, names: readonly BookDetailField[]): DetailsChange {
   return Object.fromEntries(
     names.map((name) => [name, name === 'authors' ? texts.authors.split('\n') : texts[name]]),
   )

@@ -9,7 +9,7 @@ import { readAuthFailure } from './read-auth-failure.ts'
 /** After this long, we tell the user that the request failed. */
 const TIMEOUT_MS = 15_000
 
-export interface Credentials {
+interface Credentials {
   readonly email: string
   readonly password: string
 }

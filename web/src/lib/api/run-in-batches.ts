@@ -1,10 +1,5 @@
 import { readRetryAfterMs } from './retry-after.ts'
 
-interface Outcome<Item> {
-  readonly done: readonly Item[]
-  readonly failed: readonly { readonly item: Item; readonly error: unknown }[]
-}
-
 /** The client sends this many calls in one request. */
 const AT_ONCE = 10
 
@@ -14,7 +9,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 export async function runInBatches<Item>(
   items: readonly Item[],
   call: (item: Item) => Promise<unknown>,
-): Promise<Outcome<Item>> {
+) {
   const done: Item[] = []
   const failed: { item: Item; error: unknown }[] = []
   const runOne = async (item: Item): Promise<void> => {

@@ -6,33 +6,22 @@ import { trpc } from '../api/trpc.tsx'
 /** A link as the back matter of books names it. */
 export type BackMatterLink = RouterOutputs['links']['backMatter'][number]
 
-export interface BackMatterLinks {
-  /** In the order of the ids; undefined until they are loaded. */
-  readonly links: readonly BackMatterLink[] | undefined
-  /** Whether every link has its slugs for ebooks and print. */
-  readonly isComplete: boolean
-  readonly error: unknown
-  readonly retry: () => void
-  readonly isCreating: boolean
-  /** Creates the slugs that are missing. */
-  readonly create: () => Promise<void>
-}
-
 /** The slugs of links inside books, which never carry affiliate tags. */
-export function useBackMatterLinks(
-  ids: readonly string[],
-  { isEnabled = true } = {},
-): BackMatterLinks {
+export function useBackMatterLinks(ids: readonly string[], { isEnabled = true } = {}) {
   const utils = trpc.useUtils()
   const input = { ids: [...ids] }
   const { data, error, refetch } = trpc.links.backMatter.useQuery(input, { enabled: isEnabled })
   const { mutateAsync, isPending } = trpc.links.createBookSlugs.useMutation()
+  const loadError: unknown = data ? null : error
   return {
+    /** In the order of the ids; undefined until they are loaded. */
     links: data,
+    /** Whether every link has its slugs for ebooks and print. */
     isComplete: data?.every(({ slugs }) => slugs.ebook !== null && slugs.print !== null) ?? false,
-    error: data ? null : error,
+    error: loadError,
     retry: () => void refetch(),
     isCreating: isPending,
+    /** Creates the slugs that are missing. */
     create: async () => {
       try {
         const links = await mutateAsync(input)

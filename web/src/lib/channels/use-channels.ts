@@ -7,21 +7,8 @@ import { trpc } from '../api/trpc.tsx'
 /** One slug of a link, with its channel and campaign. */
 export type ChannelSlug = RouterOutputs['links']['channels'][number]
 
-export interface Channels {
-  /** The slug in use for a channel; undefined while it is unknown or does not exist. */
-  readonly find: (channel: LinkChannel) => ChannelSlug | undefined
-  readonly isLoading: boolean
-  readonly error: unknown
-  readonly retry: () => void
-  readonly isCreating: boolean
-  /** Creates the slug of a channel, unless there is one. */
-  readonly create: (channel: LinkChannel) => Promise<void>
-  /** Sets the campaign of a slug; an empty text removes it. Resolves to whether it worked. */
-  readonly setCampaign: (slug: string, campaign: string) => Promise<boolean>
-}
-
 /** The slugs of one of the user's links by channel. */
-export function useChannels(id: string): Channels {
+export function useChannels(id: string) {
   const utils = trpc.useUtils()
   const { data, error, isPending, refetch } = trpc.links.channels.useQuery({ id })
   const creation = trpc.links.createChannel.useMutation()
@@ -34,20 +21,25 @@ export function useChannels(id: string): Channels {
     else await utils.links.channels.refetch({ id })
   }
 
+  const loadError: unknown = data ? null : error
   return {
-    find: (channel) => data?.find((slug) => slug.channel === channel && slug.isCurrent),
+    /** The slug in use for a channel; undefined while it is unknown or does not exist. */
+    find: (channel: LinkChannel) =>
+      data?.find((slug) => slug.channel === channel && slug.isCurrent),
     isLoading: isPending && !error,
-    error: data ? null : error,
+    error: loadError,
     retry: () => void refetch(),
     isCreating: creation.isPending,
-    create: async (channel) => {
+    /** Creates the slug of a channel, unless there is one. */
+    create: async (channel: LinkChannel) => {
       try {
         await put(await creation.mutateAsync({ id, channel }))
       } catch (failure) {
         showError(readApiError(failure).code)
       }
     },
-    setCampaign: async (slug, campaign) => {
+    /** Sets the campaign of a slug; an empty text removes it. Resolves to whether it worked. */
+    setCampaign: async (slug: string, campaign: string) => {
       try {
         await put(await naming.mutateAsync({ id, slug, campaign }))
         showNotice('link-updated')
@@ -59,6 +51,8 @@ export function useChannels(id: string): Channels {
     },
   }
 }
+
+export type Channels = ReturnType<typeof useChannels>
 
 function putSlug(slugs: readonly ChannelSlug[], changed: ChannelSlug): ChannelSlug[] {
   return [...slugs.filter(({ slug }) => slug !== changed.slug), changed]

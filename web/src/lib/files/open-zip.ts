@@ -23,7 +23,7 @@ export class ZipError extends Error {
 }
 
 /** What a ZIP file has at most, so that a prepared one cannot fill the memory. */
-export interface ZipLimits {
+interface ZipLimits {
   readonly files: number
   readonly unpackedBytes: number
 }

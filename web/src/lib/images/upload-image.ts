@@ -3,7 +3,7 @@ import { COVER_MAX_BYTES } from '@everyshelf/domain/schemas'
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
-export type UploadResult<View> =
+type UploadResult<View> =
   | { readonly ok: true; readonly view: View }
   | { readonly ok: false; readonly code: ErrorCode }
 

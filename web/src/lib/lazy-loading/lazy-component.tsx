@@ -3,15 +3,8 @@ import {
   ComponentLoadError,
   type LoadErrorComponent,
 } from '../../components/component-load-error.tsx'
-import { type FetchedOnce, fetchOnce } from './fetch-once.ts'
+import { fetchOnce } from './fetch-once.ts'
 import { importChunk } from './import-chunk.ts'
-
-export interface LazyComponent<Props>
-  extends Pick<FetchedOnce<unknown>, 'preload' | 'openerProps'> {
-  (props: Props): ReactNode
-  /** Resolves when the component is loaded; rejects when it cannot be fetched. */
-  readonly ready: () => Promise<void>
-}
 
 /**
  * A component whose code is fetched when it is first rendered. Once loaded, it renders without a
@@ -23,7 +16,7 @@ export function lazyComponent<Module, Props extends object>(
   pick: (module: Module) => ComponentType<Props>,
   fallback: ReactNode = null,
   LoadError: LoadErrorComponent = ComponentLoadError,
-): LazyComponent<Props> {
+) {
   const code = fetchOnce(async () => pick(await importChunk(load)))
 
   function RetryLoading(props: Props) {
@@ -58,6 +51,7 @@ export function lazyComponent<Module, Props extends object>(
   return Object.assign(Component, {
     preload: code.preload,
     openerProps: code.openerProps,
+    /** Resolves when the component is loaded; rejects when it cannot be fetched. */
     ready: async () => void (await code.fetch()),
   })
 }

@@ -1,14 +1,10 @@
 import { showError } from '@everyshelf/ui/toast'
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { type FetchedOnce, fetchOnce } from './fetch-once.ts'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { fetchOnce } from './fetch-once.ts'
 import { importChunk } from './import-chunk.ts'
 
 interface DialogProps {
   readonly onClose: () => void
-}
-
-interface LazyDialog<Props> extends Pick<FetchedOnce<unknown>, 'preload' | 'openerProps'> {
-  (props: Props): ReactNode
 }
 
 /**
@@ -20,7 +16,7 @@ interface LazyDialog<Props> extends Pick<FetchedOnce<unknown>, 'preload' | 'open
 export function lazyDialog<Module, Props extends DialogProps>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
-): LazyDialog<Props> {
+) {
   const dialog = fetchOnce(async () => pick(await importChunk(load)))
   const { preload, openerProps } = dialog
 

@@ -13,7 +13,7 @@ import {
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 
 /** A reader with a country, perhaps a language, and no other information. */
-export function readerIn(country: CountryCode | null, language = ''): ReaderContext {
+function readerIn(country: CountryCode | null, language = ''): ReaderContext {
   const languages = language ? [language] : []
   return { country, countrySource: country ? 'query' : 'none', languages }
 }
@@ -37,15 +37,8 @@ export function opensPage({ rule, isSold }: Route, mode: LinkSettings['mode']): 
   return rule === 'page' || !isSold || (rule === null && mode === 'choose')
 }
 
-export interface Destinations {
-  /** The countries whose readers go to each marketplace. Marketplaces without readers are absent. */
-  readonly byMarketplace: ReadonlyMap<MarketplaceCode, readonly CountryCode[]>
-  /** Countries where every edition is marked as not sold. Readers there see our page with the other retailers. */
-  readonly unsold: readonly CountryCode[]
-}
-
 /** Where the readers of every country land at Amazon now, also those who come through your page. */
-export function listDestinations(link: RoutableLink): Destinations {
+export function listDestinations(link: RoutableLink) {
   const routes = countryCodes
     .map((country) => ({ country, route: resolveRoute(link, readerIn(country), {}) }))
     .filter(({ route }) => route.marketplace !== null)
@@ -53,9 +46,11 @@ export function listDestinations(link: RoutableLink): Destinations {
   const sold = routes.filter(({ route }) => route.isSold)
   const groups = Map.groupBy(sold, ({ route }) => route.marketplace)
   return {
+    /** The countries whose readers go to each marketplace. Marketplaces without readers are absent. */
     byMarketplace: new Map(
       [...groups].map(([code, all]) => [code, all.map(({ country }) => country)]),
     ),
+    /** Countries where every edition is marked as not sold. Readers there see our page with the other retailers. */
     unsold: routes.filter(({ route }) => !route.isSold).map(({ country }) => country),
   }
 }

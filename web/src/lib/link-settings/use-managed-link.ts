@@ -7,34 +7,14 @@ import { trpc } from '../api/trpc.tsx'
 import { useListedLinks } from '../links/listed-links.ts'
 import { refreshSession, useSession } from '../session/session.ts'
 import { explainUpdateFailure } from './explain-update-failure.ts'
-import {
-  type ManagedLink,
-  readSettings,
-  type SettingsResponse,
-  toManagedLink,
-} from './managed-link.ts'
+import { readSettings, type SettingsResponse, toManagedLink } from './managed-link.ts'
 import { toSettingsChange } from './settings-change.ts'
 
 /** Another window may have changed the link, so older data is fetched again. */
 const FRESH_FOR_MS = 30_000
 
-export interface LinkManager {
-  readonly managed: ManagedLink | undefined
-  /** The link does not exist or belongs to another account. */
-  readonly isGone: boolean
-  /** Why the link could not be loaded; null while all is well. */
-  readonly error: unknown
-  readonly retry: () => void
-  /** Changes the settings, on screen first and then on the server; resolves to whether it worked. */
-  readonly save: (change: (settings: LinkSettings) => LinkSettings) => Promise<boolean>
-  /** Changes the slug. Resolves to null when it worked, else to the error; shows no toast. */
-  readonly rename: (slug: string) => Promise<ErrorCode | null>
-  /** Restores the settings from before one version. */
-  readonly undo: (version: number) => Promise<boolean>
-}
-
 /** One of the user's links and the functions to change it. Every change can be undone. */
-export function useManagedLink(id: string): LinkManager {
+export function useManagedLink(id: string) {
   const isPremium = useSession().user?.isPremium ?? false
   const utils = trpc.useUtils()
   const listed = useListedLinks()
@@ -70,6 +50,7 @@ export function useManagedLink(id: string): LinkManager {
     return code
   }
 
+  /** Restores the settings from before one version. */
   const undo = async (version: number) => {
     try {
       await run(() => undoVersion({ id, version }))
@@ -84,7 +65,8 @@ export function useManagedLink(id: string): LinkManager {
     }
   }
 
-  const save: LinkManager['save'] = async (change) => {
+  /** Changes the settings, on screen first and then on the server; resolves to whether it worked. */
+  const save = async (change: (settings: LinkSettings) => LinkSettings) => {
     const shown = utils.links.settings.getData({ id })
     if (!shown) return false
     const before = readSettings(shown.settings)
@@ -110,6 +92,7 @@ export function useManagedLink(id: string): LinkManager {
     }
   }
 
+  /** Changes the slug. Resolves to null when it worked, else to the error; shows no toast. */
   const rename = async (slug: string) => {
     try {
       await run(() => update({ id, slug }))
@@ -124,13 +107,18 @@ export function useManagedLink(id: string): LinkManager {
   const { data, error, refetch } = query
   const managed = useMemo(() => data && toManagedLink(data, isPremium), [data, isPremium])
   const isGone = error?.data?.httpStatus === 404 || error?.data?.httpStatus === 400
+  const loadError: unknown = managed ? null : error
   return {
     managed,
+    /** The link does not exist or belongs to another account. */
     isGone: !managed && isGone,
-    error: managed ? null : error,
+    /** Why the link could not be loaded; null while all is well. */
+    error: loadError,
     retry: () => void refetch(),
     save,
     rename,
     undo,
   }
 }
+
+export type LinkManager = ReturnType<typeof useManagedLink>

@@ -1,20 +1,4 @@
 /** Query parameters that work on every page. */
-export interface QueryFlags {
-  /** `verify=immediate`: check the subscription now. */
-  readonly isVerifying: boolean
-  /** `success=true`: back from checkout. It shows a message and grants nothing (S40). */
-  readonly isBackFromCheckout: boolean
-  /** `ref`: the public ID of the user who invited this visitor. */
-  readonly referrer: string | null
-  /** `staging=true`: the link was created outside production. */
-  readonly isStaging: boolean
-  readonly dialog: 'contact' | 'feedback' | null
-  /** What failed before this page opened; each page handles the errors it knows. */
-  readonly error: string | null
-  /** The identity provider of a visitor who just signed in for the first time. */
-  readonly welcome: string | null
-}
-
 export type QueryFlagName =
   | 'verify'
   | 'success'
@@ -24,6 +8,8 @@ export type QueryFlagName =
   | 'error'
   | 'welcome'
 
+const DIALOGS = ['contact', 'feedback'] as const
+
 /** Short values only; anything else is ignored. */
 const WORD = /^[A-Za-z0-9_-]{1,64}$/
 
@@ -32,20 +18,25 @@ const WORD = /^[A-Za-z0-9_-]{1,64}$/
  *
  * @example readQueryFlags('?dialog=contact').dialog // 'contact'
  */
-export function readQueryFlags(search: string): QueryFlags {
+export function readQueryFlags(search: string) {
   const query = new URLSearchParams(search)
   const word = (name: QueryFlagName) => {
     const value = query.get(name)
     return value !== null && WORD.test(value) ? value : null
   }
-  const dialog = word('dialog')
   return {
+    /** `verify=immediate`: check the subscription now. */
     isVerifying: query.get('verify') === 'immediate',
+    /** `success=true`: back from checkout. It shows a message and grants nothing (S40). */
     isBackFromCheckout: query.get('success') === 'true',
+    /** `ref`: the public ID of the user who invited this visitor. */
     referrer: word('ref'),
+    /** `staging=true`: the link was created outside production. */
     isStaging: query.get('staging') === 'true',
-    dialog: dialog === 'contact' || dialog === 'feedback' ? dialog : null,
+    dialog: DIALOGS.find((name) => name === query.get('dialog')) ?? null,
+    /** What failed before this page opened; each page handles the errors it knows. */
     error: word('error'),
+    /** The identity provider of a visitor who just signed in for the first time. */
     welcome: word('welcome'),
   }
 }
