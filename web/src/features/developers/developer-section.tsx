@@ -7,7 +7,7 @@ interface DeveloperSectionProps {
 }
 
 /** The address of a section on this page. @example sectionId('Safe retries') // 'safe-retries' */
-export function sectionId(title: string): string {
+function sectionId(title: string): string {
   return title.toLowerCase().replaceAll(' ', '-')
 }
 
@@ -22,5 +22,25 @@ export function DeveloperSection({ title, about, children }: DeveloperSectionPro
         {children}
       </div>
     </section>
+  )
+}
+
+/** Links to the sections of the page, beside them on wide screens. */
+export function SectionLinks({ titles }: { readonly titles: readonly string[] }) {
+  return (
+    <nav aria-label="Sections of this page" className="lg:sticky lg:top-20 lg:self-start">
+      <ul className="m-0 flex list-none flex-wrap gap-x-5 p-0 py-4 lg:block lg:py-8">
+        {titles.map((title) => (
+          <li key={title}>
+            <a
+              href={`#${sectionId(title)}`}
+              className="inline-flex min-h-11 items-center text-ink-soft no-underline hover:text-accent lg:min-h-9"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

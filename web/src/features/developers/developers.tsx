@@ -1,20 +1,18 @@
 import { IDEMPOTENCY_HOURS } from '@everyshelf/domain/limits'
-import { TextField } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { ExternalLink } from '../../components/external-link.tsx'
 import { useTitle } from '../../lib/page/use-title.ts'
-import { ApiKeyContext } from './api-key-context.ts'
+import { ApiKeyContext, ApiKeyField } from './api-key.tsx'
 import { Assistants } from './assistants.tsx'
 import { quoteKey } from './build-request.ts'
 import { CodeBlock } from './code-block.tsx'
-import { DeveloperSection } from './developer-section.tsx'
+import { DeveloperSection, SectionLinks } from './developer-section.tsx'
 import { EndpointEntry } from './endpoint-entry.tsx'
 import { ErrorList } from './error-list.tsx'
 import { listEndpointGroups } from './openapi-document.ts'
 import { readOrigin } from './origin.ts'
-import { SectionLinks } from './section-links.tsx'
 import { WebhookGuide } from './webhook-guide.tsx'
 
 /** The sections around those of the endpoints, in the order of the page. */
@@ -48,17 +46,7 @@ export function Developers() {
                 with the permissions that your program needs. Send it with every request. Keep it
                 out of web pages and repositories.
               </p>
-              <TextField
-                label="Your API key, for the examples"
-                type="password"
-                autoComplete="off"
-                spellCheck={false}
-                placeholder="es_live_…"
-                hint="This page forgets it when you leave."
-                className="max-w-md"
-                value={key}
-                onChange={(event) => setKey(event.currentTarget.value)}
-              />
+              <ApiKeyField label="Your API key, for the examples" className="max-w-md" />
               <CodeBlock
                 label="List your links"
                 code={[

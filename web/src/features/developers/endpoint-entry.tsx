@@ -1,6 +1,6 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
-import { usePastedKey } from './api-key-context.ts'
+import { usePastedKey } from './api-key.tsx'
 import { buildCurl, exampleValues } from './build-request.ts'
 import { CodeBlock } from './code-block.tsx'
 import { FieldList } from './field-list.tsx'

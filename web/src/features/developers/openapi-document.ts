@@ -76,16 +76,10 @@ export interface EndpointView {
   readonly response: string | null
 }
 
-export interface EndpointGroupView {
-  readonly name: string
-  readonly description: string
-  readonly endpoints: readonly EndpointView[]
-}
-
 const document = openapi as unknown as OpenApi
 
 /** The endpoints of the API in their groups, as the document describes them. */
-export function listEndpointGroups(origin: string): EndpointGroupView[] {
+export function listEndpointGroups(origin: string) {
   const all = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),
   )
@@ -99,7 +93,7 @@ export function listEndpointGroups(origin: string): EndpointGroupView[] {
 }
 
 /** The codes of errors: the document has one response for each status. */
-export function listErrors(): { readonly status: string; readonly code: string }[] {
+export function listErrors() {
   return Object.entries(document.components.responses).flatMap(([name, { description }]) =>
     [...description.matchAll(/`([a-z-]+)`/g)].map(([, code = '']) => ({
       status: name.replace('Problem', ''),

@@ -1,6 +1,7 @@
 import { Button, TextArea, TextField } from '@everyshelf/ui/primitives'
-import { type FormEvent, useState } from 'react'
-import { usePastedKey } from './api-key-context.ts'
+import { useState } from 'react'
+import { Form } from '../../components/form.tsx'
+import { ApiKeyField, usePastedKey } from './api-key.tsx'
 import { exampleValues, type RequestValues } from './build-request.ts'
 import { CodeBlock } from './code-block.tsx'
 import type { EndpointView } from './openapi-document.ts'
@@ -8,34 +9,25 @@ import { useTryIt } from './use-try-it.ts'
 
 /** A form that sends a real request with the pasted key. */
 export function TryIt({ endpoint }: { readonly endpoint: EndpointView }) {
-  const { key, setKey } = usePastedKey()
+  const { key } = usePastedKey()
   const [values, setValues] = useState<RequestValues>(() => exampleValues(endpoint))
   const { isSending, received, send } = useTryIt(endpoint, key)
   const isKeyMissing = key.trim() === ''
   const [isAsked, setAsked] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setAsked(isKeyMissing)
     if (!isKeyMissing && !isSending) void send(values)
   }
   const inputs = endpoint.fields.filter(({ place }) => place !== 'body')
   return (
-    <form
-      noValidate
+    <Form
       onSubmit={submit}
       aria-label={`Try: ${endpoint.summary}`}
       className="mt-4 max-w-2xl border-l-3 border-accent pl-5"
     >
-      <TextField
+      <ApiKeyField
         label="API key"
-        type="password"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder="es_live_…"
-        hint="This page forgets it when you leave."
         error={isAsked && isKeyMissing ? 'Paste an API key' : undefined}
-        value={key}
-        onChange={(event) => setKey(event.currentTarget.value)}
       />
       {inputs.map(({ name }) => (
         <TextField
@@ -88,6 +80,6 @@ export function TryIt({ endpoint }: { readonly endpoint: EndpointView }) {
           </>
         )}
       </div>
-    </form>
+    </Form>
   )
 }

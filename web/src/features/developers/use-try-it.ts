@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { buildTarget, listHeaders, type RequestValues } from './build-request.ts'
 import type { EndpointView } from './openapi-document.ts'
 
-export interface ReceivedResponse {
+interface ReceivedResponse {
   readonly status: string
   /** What is left of the account's limits. */
   readonly rateLimit: string
