@@ -1,9 +1,10 @@
 import type { BackMatter } from '@everyshelf/domain/back-matter'
-import { Button, ChoiceField } from '@everyshelf/ui/primitives'
+import { ChoiceField } from '@everyshelf/ui/primitives'
 import { showError } from '@everyshelf/ui/toast'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { AccountSection } from '../../components/account-section.tsx'
+import { ActionButton } from '../../components/action-button.tsx'
 import { EpubCheckLink } from '../../components/epub-check-link.tsx'
 import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
 import { FilePreview } from './file-preview.tsx'
@@ -16,19 +17,16 @@ interface FilesProps {
 /** The back matter of each file of the book, and all of them as a ZIP. */
 export function Files({ title, matters }: FilesProps) {
   const [code, setCode] = useState('kindle')
-  const [isSaving, setSaving] = useState(false)
   const shown = matters.find(({ file }) => file.code === code) ?? matters[0]
   const isEmpty = matters.every(({ sections }) => sections.length === 0)
 
   const save = async () => {
-    setSaving(true)
     try {
       const { saveKit } = await importChunk(() => import('./save-kit.ts'))
       await saveKit(title, matters)
     } catch {
       showError('offline')
     }
-    setSaving(false)
   }
 
   return (
@@ -46,13 +44,12 @@ export function Files({ title, matters }: FilesProps) {
           <FileChoice {...{ matters, code }} onChange={setCode} />
           {shown && <FilePreview matter={shown} />}
           <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-rule pt-6">
-            <Button
-              busy={isSaving}
+            <ActionButton
               icon={<Download aria-hidden="true" className="size-[1.1em]" />}
-              onClick={() => void save()}
+              onAction={save}
             >
               Download all as ZIP
-            </Button>
+            </ActionButton>
             <p className="m-0 text-ink-soft">A folder for each store, and a README.</p>
           </div>
           <div className="mt-6">

@@ -1,6 +1,6 @@
 import { type ProductFact, productFacts } from '@everyshelf/domain/product-facts'
 import { Check, Minus } from 'lucide-react'
-import { Fragment, type ReactNode, useId } from 'react'
+import { Fragment, useId } from 'react'
 import { ByServiceTags } from '../../components/by-service-tags.tsx'
 import { planSections } from './plans.ts'
 
@@ -63,7 +63,7 @@ interface PlanCellProps {
 function PlanCell({ value, withoutTags }: PlanCellProps) {
   if (typeof value === 'string') {
     const text = withoutTags ? <ByServiceTags some={value} none={withoutTags} /> : value
-    return <TextCell>{text}</TextCell>
+    return <td className="py-3 pl-3 text-ink-soft text-pretty [overflow-wrap:anywhere]">{text}</td>
   }
   const Icon = value ? Check : Minus
   return (
@@ -71,11 +71,5 @@ function PlanCell({ value, withoutTags }: PlanCellProps) {
       <Icon aria-hidden="true" className={value ? 'size-5 text-accent' : 'size-5 text-ink-faint'} />
       <span className="sr-only">{value ? 'Yes' : 'No'}</span>
     </td>
-  )
-}
-
-function TextCell({ children }: { readonly children: ReactNode }) {
-  return (
-    <td className="py-3 pl-3 text-ink-soft text-pretty [overflow-wrap:anywhere]">{children}</td>
   )
 }

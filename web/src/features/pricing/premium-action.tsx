@@ -6,32 +6,28 @@ import { paths } from '../../app/paths.ts'
 import { CheckFailed } from '../../components/subscription/check-failed.tsx'
 import { SubscriptionStateView } from '../../components/subscription/subscription-state.tsx'
 import { refreshSession, useGoToSignIn, useSession } from '../../lib/session/session.ts'
-import type { SubscriptionResponse } from '../../lib/subscription/subscription-store.ts'
-import { useSubscription } from '../../lib/subscription/subscription-store.ts'
+import {
+  type SubscriptionResponse,
+  useSubscription,
+} from '../../lib/subscription/subscription-store.ts'
 import { useCheckout } from '../../lib/subscription/use-billing.ts'
 
 /** The button to upgrade or manage Premium, depending on the user's plan. */
 export function PremiumAction() {
-  const { status, user, hasPayments } = useSession()
+  const { user } = useSession()
   const { response, hasFailed } = useSubscription()
   const isUnchecked = hasFailed && user !== null
   return (
     <>
       {isUnchecked && <CheckFailed />}
       {/* No one is offered a plan that they may already have. */}
-      {(response || !isUnchecked) && (
-        <LastKnownAction {...{ status, user, hasPayments, response }} />
-      )}
+      {(response || !isUnchecked) && <LastKnownAction response={response} />}
     </>
   )
 }
 
-interface LastKnownActionProps
-  extends Pick<ReturnType<typeof useSession>, 'status' | 'user' | 'hasPayments'> {
-  readonly response: SubscriptionResponse | null
-}
-
-function LastKnownAction({ status, user, hasPayments, response }: LastKnownActionProps) {
+function LastKnownAction({ response }: { readonly response: SubscriptionResponse | null }) {
+  const { status, user, hasPayments } = useSession()
   if (response && (response.isPremium || response.subscription)) {
     return (
       <>
@@ -46,10 +42,11 @@ function LastKnownAction({ status, user, hasPayments, response }: LastKnownActio
   }
   if (user?.isPremium) return <p className="m-0 font-semibold">You have Premium</p>
   if (status !== 'loading' && !hasPayments) return <PaymentsUnavailable />
-  return <UpgradeButton status={status} />
+  return <UpgradeButton />
 }
 
-function UpgradeButton({ status }: Pick<ReturnType<typeof useSession>, 'status'>) {
+function UpgradeButton() {
+  const { status } = useSession()
   const { isBusy, open } = useCheckout()
   const goToSignIn = useGoToSignIn()
   const upgrade = async () => {

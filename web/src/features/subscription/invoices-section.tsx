@@ -4,6 +4,7 @@ import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { AccountSection } from '../../components/account-section.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { useSubscription } from '../../lib/subscription/subscription-store.ts'
@@ -24,7 +25,11 @@ export function InvoicesSection() {
   return (
     <AccountSection title="Invoices" about="Stripe creates and stores your invoices.">
       {query.isError && <LoadFailure error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isPending && <InvoicesSkeleton />}
+      {query.isPending && (
+        <Skeleton>
+          <div className="h-24 rounded-md bg-wash" />
+        </Skeleton>
+      )}
       {query.data && <InvoiceList {...query.data} />}
     </AccountSection>
   )
@@ -59,14 +64,5 @@ function InvoiceList({ invoices, hasMore }: RouterOutputs['subscription']['invoi
         </p>
       )}
     </>
-  )
-}
-
-function InvoicesSkeleton() {
-  return (
-    <div role="status" className="animate-late">
-      <span className="sr-only">Loading</span>
-      <div className="h-24 rounded-md bg-wash" />
-    </div>
   )
 }

@@ -4,8 +4,11 @@ import { Button, Dialog, DialogClose } from '@everyshelf/ui/primitives'
 import { showError, toasts } from '@everyshelf/ui/toast'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import type { SubscriptionResponse } from '../../lib/subscription/subscription-store.ts'
-import { changeRenewal, checkSubscription } from '../../lib/subscription/subscription-store.ts'
+import {
+  changeRenewal,
+  checkSubscription,
+  type SubscriptionResponse,
+} from '../../lib/subscription/subscription-store.ts'
 import { usePortal } from '../../lib/subscription/use-billing.ts'
 
 interface PlanActionsProps {

@@ -3,11 +3,14 @@ import { buttonClasses } from '@everyshelf/ui/primitives'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { AccountSection } from '../../components/account-section.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
 import { CheckFailed } from '../../components/subscription/check-failed.tsx'
 import { SubscriptionStateView } from '../../components/subscription/subscription-state.tsx'
 import { useSession } from '../../lib/session/session.ts'
-import type { SubscriptionResponse } from '../../lib/subscription/subscription-store.ts'
-import { useSubscription } from '../../lib/subscription/subscription-store.ts'
+import {
+  type SubscriptionResponse,
+  useSubscription,
+} from '../../lib/subscription/subscription-store.ts'
 import { PlanActions } from './plan-actions.tsx'
 
 /** The user's plan and when it renews, with buttons to cancel, resume, and change how they pay. */
@@ -59,9 +62,8 @@ function FreePlan() {
 /** As tall as the loaded content, so that nothing below it moves. */
 function PlanSkeleton() {
   return (
-    <div role="status" className="min-h-31 animate-late">
-      <span className="sr-only">Loading</span>
+    <Skeleton className="min-h-31">
       <div className="h-6 w-28 rounded-sm bg-wash" />
-    </div>
+    </Skeleton>
   )
 }

@@ -1,5 +1,5 @@
 /** The text of a file, and how to turn a changed text into bytes again. */
-export interface DecodedText {
+interface DecodedText {
   readonly text: string
   readonly encode: (text: string) => Uint8Array<ArrayBuffer>
 }

@@ -1,5 +1,5 @@
+import type { RouterOutputs } from '@everyshelf/server/api'
 import { Term } from '../information-page.tsx'
-import type { SiteFacts } from './operator-card.tsx'
 
 const COMPANIES = [
   {
@@ -20,7 +20,7 @@ const COMPANIES = [
 ] as const
 
 /** The companies that may receive data, and which of them this server uses, once loaded. */
-export function RecipientList({ uses }: { readonly uses?: SiteFacts['uses'] | undefined }) {
+export function RecipientList({ uses }: Partial<Pick<RouterOutputs['site']['describe'], 'uses'>>) {
   return (
     <ul>
       <li>

@@ -1,5 +1,5 @@
+import type { RouterOutputs } from '@everyshelf/server/api'
 import { ApiProvider, trpc } from '../../../lib/api/trpc.tsx'
-import { OperatorCard } from './operator-card.tsx'
 import { RecipientList } from './recipient-list.tsx'
 
 interface SiteFactsProps {
@@ -17,7 +17,7 @@ export function SiteFactsContent({ content }: SiteFactsProps) {
 
 function LoadedFacts({ content }: SiteFactsProps) {
   const { data, isError, refetch } = trpc.site.describe.useQuery()
-  if (content === 'recipients') return <RecipientList uses={data?.uses} />
+  if (content === 'recipients') return <RecipientList {...data} />
   if (data) return <OperatorCard operator={data.operator} />
   return isError ? <LoadError onRetry={() => void refetch()} /> : <Loading />
 }
@@ -38,5 +38,28 @@ function LoadError({ onRetry }: { readonly onRetry: () => void }) {
         Try again
       </button>
     </p>
+  )
+}
+
+/** The operator's name, address and email. The admin area says which of them are missing. */
+function OperatorCard({ operator }: Pick<RouterOutputs['site']['describe'], 'operator'>) {
+  const { name, address, email } = operator
+  return (
+    <>
+      {(name || address) && (
+        <address className="border-l-2 border-accent pl-4 not-italic [overflow-wrap:anywhere]">
+          {name && <span className="block font-semibold">{name}</span>}
+          {address && <span className="block">{address}</span>}
+        </address>
+      )}
+      {email && (
+        <p className="[overflow-wrap:anywhere]">
+          Email:{' '}
+          <a href={`mailto:${email}`} className="text-link">
+            {email}
+          </a>
+        </p>
+      )}
+    </>
   )
 }

@@ -36,7 +36,7 @@ export function formatRedirectTime(
 }
 
 const STATES = ['upSeconds', 'stoppedSeconds', 'downSeconds', 'unknownSeconds'] as const
-export type Seconds = Readonly<Record<(typeof STATES)[number], number>>
+type Seconds = Readonly<Record<(typeof STATES)[number], number>>
 
 export function sumSeconds(intervals: readonly StatusInterval[]): Seconds {
   const sum = { upSeconds: 0, stoppedSeconds: 0, downSeconds: 0, unknownSeconds: 0 }

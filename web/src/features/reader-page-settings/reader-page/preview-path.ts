@@ -3,7 +3,7 @@ import type { LinkSettings } from '@everyshelf/domain/links'
 
 export type PreviewTheme = 'light' | 'dark'
 
-export interface PreviewInput {
+interface PreviewInput {
   readonly slug: string
   readonly settings: Pick<LinkSettings, 'look' | 'retailers'>
   readonly country: CountryCode

@@ -42,7 +42,7 @@ export function listRetailerOrder(
   })
 }
 
-export interface RetailerFilter {
+interface RetailerFilter {
   readonly text: string
   /** Null for every country. */
   readonly country: CountryCode | null

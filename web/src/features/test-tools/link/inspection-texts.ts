@@ -4,7 +4,7 @@ import type { LinkInspection, LinkKind, LinkWarning, TagHolding } from '@everysh
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import { type BookFormat, retailerName } from '@everyshelf/domain/retailers'
 
-export interface WarningText {
+interface WarningText {
   readonly title: string
   readonly text: string
 }
@@ -85,7 +85,7 @@ export const warningTexts: Readonly<Record<LinkWarning, WarningText>> = {
   },
 }
 
-export const holdingTexts: Readonly<Record<TagHolding, string>> = {
+const holdingTexts: Readonly<Record<TagHolding, string>> = {
   yours: 'yours',
   service: 'Everyshelf’s',
   other: 'someone else’s',
