@@ -43,7 +43,7 @@ interface CodeLink extends KitLink {
   readonly kind: KitSectionKind
 }
 
-function listCodes({ sections, file }: BackMatter): ArchiveCode[] {
+function listCodes({ sections, file }: BackMatter) {
   const links = sections.flatMap(({ kind, links: of }): CodeLink[] =>
     of.map((link) => ({ ...link, kind })),
   )
@@ -58,11 +58,7 @@ back-matter.html   Open it in Word and copy it to the end of your manuscript.
 back-matter.txt    Plain text, for all other programs.
 qr-*.svg, qr-*.png QR codes for print. SVG files print in any size.`
 
-function writeReadme(
-  title: string,
-  matters: readonly BackMatter[],
-  codes: readonly ArchiveCode[],
-): string {
+function writeReadme(title: string, matters: readonly BackMatter[], codes: readonly ArchiveCode[]) {
   const folders = matters.map((matter) => describeFolder(matter))
   const list = codes.map(({ path, url }) => `  ${path}: ${toTypedAddress(url)}`)
   return [
@@ -77,7 +73,7 @@ function writeReadme(
     .concat('\n')
 }
 
-function describeFolder(matter: BackMatter): string {
+function describeFolder(matter: BackMatter) {
   const { file, omitted } = matter
   const { source } = kitRules[file.kind]
   const guessed = listGuessed(matter)

@@ -31,11 +31,11 @@ export function findNextInSeries<Book extends SeriesBook>(
   return later.toSorted((a, b) => a.number - b.number)[0]?.book
 }
 
-function rank({ series }: SeriesBook, other: SeriesBook): number {
+function rank({ series }: SeriesBook, other: SeriesBook) {
   return series && series === other.series ? 0 : 1
 }
 
-function compare(a: SavedLink, b: SavedLink): number {
+function compare(a: SavedLink, b: SavedLink) {
   return (
     a.series.localeCompare(b.series) ||
     (toNumber(a.seriesNumber) ?? 0) - (toNumber(b.seriesNumber) ?? 0) ||
@@ -43,10 +43,10 @@ function compare(a: SavedLink, b: SavedLink): number {
   )
 }
 
-function toNumber(text: string): number | undefined {
+function toNumber(text: string) {
   return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined
 }
 
-function fold(name: string): string {
+function fold(name: string) {
   return name.trim().toLowerCase()
 }

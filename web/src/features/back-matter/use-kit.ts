@@ -1,5 +1,4 @@
 import {
-  type BackMatter,
   buildBackMatter,
   chooseKitLanguage,
   type KitBook,
@@ -81,7 +80,7 @@ export function useKit({ link }: ManagedLink) {
   }
 }
 
-function guessNext(link: SavedLink, others: readonly SavedLink[] | undefined): string {
+function guessNext(link: SavedLink, others: readonly SavedLink[] | undefined) {
   return (others && findNextInSeries(link, others)?.id) ?? ''
 }
 
@@ -93,7 +92,7 @@ interface MattersInput extends Pick<ManagedLink, 'link'> {
   readonly links: readonly BackMatterLink[] | undefined
 }
 
-function useMatters(input: MattersInput): readonly BackMatter[] | undefined {
+function useMatters(input: MattersInput) {
   const { link, choice, nextId, others, pages, links } = input
   return useMemo(() => {
     const books = new Map(links?.flatMap((one) => toKitBook(one) ?? []))

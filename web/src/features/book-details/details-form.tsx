@@ -1,6 +1,7 @@
 import {
   type BookDetailField,
   DESCRIPTION_MAX_LENGTH,
+  type DetailSource,
   SERIES_NUMBER_MAX_LENGTH,
   TITLE_MAX_LENGTH,
 } from '@everyshelf/domain/books'
@@ -9,7 +10,6 @@ import { Button, ChoiceField, Disclosure, TextArea, TextField } from '@everyshel
 import type { ComponentProps } from 'react'
 import { Form } from '../../components/form.tsx'
 import { useIsNarrow } from '../../components/layout/use-is-narrow.ts'
-import { SourceNote } from './source-note.tsx'
 import type { BookDetailsEditor, BookDetailsView } from './use-book-details.ts'
 import { useDetailsForm } from './use-details-form.ts'
 
@@ -108,5 +108,44 @@ export function DetailsForm({ view, save }: DetailsFormProps) {
         </div>
       )}
     </Form>
+  )
+}
+
+interface SourceNoteProps {
+  readonly source: DetailSource
+  /** How to fill in the field. */
+  readonly hint: string | undefined
+  /** The field, for screen readers. */
+  readonly label: string
+  readonly onReset: () => void
+}
+
+const words: Readonly<Record<DetailSource, string>> = {
+  edited: 'Edited.',
+  catalog: 'From the catalog.',
+  page: 'From the page you saved. Only you see it.',
+  file: 'From your file. Only you see it.',
+  none: '',
+}
+
+/** Where the value of a field comes from, and a button that resets it. */
+function SourceNote({ source, hint, label, onReset }: SourceNoteProps) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      {hint && <span>{hint}</span>}
+      <span className={source === 'edited' ? 'font-medium text-ink' : undefined}>
+        {words[source]}
+      </span>
+      {source === 'edited' && (
+        <button
+          type="button"
+          aria-label={`Reset to catalog: ${label}`}
+          className="text-link min-h-11"
+          onClick={onReset}
+        >
+          Reset to catalog
+        </button>
+      )}
+    </span>
   )
 }

@@ -53,7 +53,7 @@ export function useBookDetails(id: string) {
 export type BookDetailsEditor = ReturnType<typeof useBookDetails>
 
 /** The change that restores the fields which another change affects. */
-function invertChange({ details, sources }: BookDetailsView, change: DetailsChange): DetailsChange {
+function invertChange({ details, sources }: BookDetailsView, change: DetailsChange) {
   const fields = Object.keys(change) as BookDetailField[]
   return Object.fromEntries(
     fields.map((field) => [field, sources[field] === 'edited' ? details[field] : null]),

@@ -1,7 +1,7 @@
 import type { BookDetailField } from '@everyshelf/domain/books'
 import { bookDetailsChange } from '@everyshelf/domain/schemas'
 import { useState } from 'react'
-import type { BookDetailsEditor, BookDetailsView, DetailsChange } from './use-book-details.ts'
+import type { BookDetailsEditor, BookDetailsView } from './use-book-details.ts'
 
 type Texts = Readonly<Record<BookDetailField, string>>
 type Problems = Partial<Record<BookDetailField, string>>
@@ -61,7 +61,7 @@ export function useDetailsForm(view: BookDetailsView, save: BookDetailsEditor['s
   }
 }
 
-function toChange(texts: Texts, names: readonly BookDetailField[]): DetailsChange {
+function toChange(texts: Texts, names: readonly BookDetailField[]) {
   return Object.fromEntries(
     names.map((name) => [name, name === 'authors' ? texts.authors.split('\n') : texts[name]]),
   )

@@ -54,7 +54,7 @@ export function useMessageDialog<Fields extends FieldValues>(
 }
 
 /** Passes the signed-in user's name and email to the form once the session is loaded. */
-function usePrefill(fill: (field: 'name' | 'email', value: string) => void): void {
+function usePrefill(fill: (field: 'name' | 'email', value: string) => void) {
   const { user } = useSession()
   const onUser = useEffectEvent(fill)
   useEffect(() => {

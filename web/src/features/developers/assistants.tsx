@@ -56,7 +56,7 @@ export function Assistants({ origin }: { readonly origin: string }) {
   )
 }
 
-function exampleSettings(url: string): string {
+function exampleSettings(url: string) {
   const headers = { Authorization: 'Bearer es_live_…' }
   const everyshelf = { type: 'http', url, headers }
   return JSON.stringify({ mcpServers: { everyshelf } }, null, 2)

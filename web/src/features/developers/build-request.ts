@@ -72,6 +72,6 @@ export function quoteKey(key: string): string {
     : quote(`Authorization: Bearer ${pasted}`)
 }
 
-function quote(text: string): string {
+function quote(text: string) {
   return `'${text.replaceAll("'", "'\\''")}'`
 }

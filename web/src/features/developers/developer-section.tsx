@@ -7,7 +7,7 @@ interface DeveloperSectionProps {
 }
 
 /** The address of a section on this page. @example sectionId('Safe retries') // 'safe-retries' */
-function sectionId(title: string): string {
+function sectionId(title: string) {
   return title.toLowerCase().replaceAll(' ', '-')
 }
 

@@ -38,7 +38,7 @@ export function useTryIt(endpoint: EndpointView, key: string) {
   return { isSending, received, send }
 }
 
-function format(text: string): string {
+function format(text: string) {
   const shown = text.slice(0, SHOWN_CHARACTERS)
   try {
     return JSON.stringify(JSON.parse(text), null, 2).slice(0, SHOWN_CHARACTERS)

@@ -98,7 +98,7 @@ export function WebhookGuide({ origin }: { readonly origin: string }) {
   )
 }
 
-function formatExample(type: (typeof types)[number], origin: string): string {
+function formatExample(type: (typeof types)[number], origin: string) {
   const timestamp = '2026-11-20T10:15:00.000Z'
   const event = { type, timestamp, data: webhookEventExamples[type] }
   return JSON.stringify(event, null, 2).replaceAll('https://everyshelf.invalid', origin)

@@ -99,7 +99,7 @@ export function labelSeverity(problem: LinkProblem): string {
   return isBroken(problem) ? 'Broken' : severityLabels[problem.severity]
 }
 
-function isBroken({ code, severity }: LinkProblem): boolean {
+function isBroken({ code, severity }: LinkProblem) {
   return severity !== 'note' && (code === 'dead-link' || code === 'local-file')
 }
 

@@ -26,7 +26,7 @@ export function useSavedLinkStates(slugs: readonly string[]) {
   }
 }
 
-function inBatches(slugs: readonly string[]): string[][] {
+function inBatches(slugs: readonly string[]) {
   const unique = [...new Set(slugs)].sort()
   return Array.from({ length: Math.ceil(unique.length / LINK_STATES_MAX) }, (_, index) =>
     unique.slice(index * LINK_STATES_MAX, (index + 1) * LINK_STATES_MAX),

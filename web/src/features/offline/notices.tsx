@@ -1,14 +1,13 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { toasts } from '@everyshelf/ui/toast'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { CornerNotice } from '../../components/corner-notice.tsx'
 import { useHasConnectionMessage } from '../../lib/connection/page-message.ts'
 import { useIsOnline } from '../../lib/connection/use-is-online.ts'
 import { useSession, wasSignedIn } from '../../lib/session/session.ts'
-import { useNewVersion } from './use-new-version.ts'
-import type { ActivateVersion } from './watch-versions.ts'
+import { type ActivateVersion, watchVersions } from './watch-versions.ts'
 
 /** Notices about a lost connection and about a new version of the app. */
 export function OfflineNotices() {
@@ -44,7 +43,7 @@ function OfflineNotice() {
   )
 }
 
-function hasOpenError(): boolean {
+function hasOpenError() {
   return toasts.list().some(({ tone, open }) => tone === 'error' && open)
 }
 
@@ -72,4 +71,25 @@ function NewVersionNotice({ activate }: { readonly activate: ActivateVersion }) 
       </div>
     </CornerNotice>
   )
+}
+
+/** The page's own requests come first. */
+const WAIT_MS = 2000
+
+/** A function that activates a newer version, once one is waiting. */
+function useNewVersion(): ActivateVersion | null {
+  const [activate, setActivate] = useState<ActivateVersion | null>(null)
+  useEffect(() => {
+    const { serviceWorker } = navigator
+    if (!import.meta.env.PROD || !serviceWorker) return
+    const start = () =>
+      watchVersions(
+        serviceWorker,
+        () => window.location.reload(),
+        (next) => setActivate(() => next),
+      )
+    const timer = setTimeout(start, WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return activate
 }

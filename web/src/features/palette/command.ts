@@ -42,6 +42,6 @@ export function findCommands(commands: readonly Command[], text: string): readon
 }
 
 /** Removes case and accents, which the search ignores. */
-function fold(text: string): string {
+function fold(text: string) {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }

@@ -56,7 +56,7 @@ export function useCommands(): readonly Command[] {
   return [...usePageCommands(), ...useActionCommands()]
 }
 
-function usePageCommands(): readonly Command[] {
+function usePageCommands() {
   const { status } = useSession()
   const navigate = useNavigate()
   const accountPages = status === 'signed-in' ? signedInPages : signedOutPages
@@ -71,7 +71,7 @@ function usePageCommands(): readonly Command[] {
   )
 }
 
-function useActionCommands(): readonly Command[] {
+function useActionCommands() {
   const { status } = useSession()
   const navigate = useNavigate()
   const signOut = useSignOut()

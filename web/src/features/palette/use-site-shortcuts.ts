@@ -23,18 +23,18 @@ export function useSiteShortcuts(): void {
   }, [navigate])
 }
 
-function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
   return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 }
 
-function togglePalette(): boolean {
+function togglePalette() {
   if (readSiteDialog() === 'palette') closeSiteDialog()
   else if (isDialogOpen()) return false
   else openSiteDialog('palette')
   return true
 }
 
-function open(dialog: 'keys'): boolean {
+function open(dialog: 'keys') {
   openSiteDialog(dialog)
   return true
 }

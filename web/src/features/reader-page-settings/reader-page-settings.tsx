@@ -1,8 +1,14 @@
+import type { LinkSettings } from '@everyshelf/domain/links'
+import { errorMessages } from '@everyshelf/domain/messages'
+import { buttonClasses } from '@everyshelf/ui/primitives'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { AccountSection } from '../../components/account-section.tsx'
+import { BenefitList } from '../../components/benefit-list.tsx'
+import { type Choice, ChoiceRows } from '../../components/choice-rows.tsx'
 import type { LinkEditor } from '../../lib/link-settings/link-editor.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { ModeSection } from './mode-section.tsx'
 import { PageSection } from './reader-page/page-section.tsx'
-import { ReaderPageOffer } from './reader-page-offer.tsx'
 
 /** What a link's page for readers shows, and when readers see it. */
 export function ReaderPageSettings({ managed, save }: LinkEditor) {
@@ -15,5 +21,70 @@ export function ReaderPageSettings({ managed, save }: LinkEditor) {
       />
       {isPremium ? <PageSection {...{ managed, save }} /> : <ReaderPageOffer />}
     </div>
+  )
+}
+
+const modes: readonly Choice<LinkSettings['mode']>[] = [
+  {
+    value: 'instant',
+    title: 'Go straight to the store',
+    about:
+      'Your settings and the reader’s country determine the store. Some affiliate agreements don’t count purchases after an automatic redirect, so check yours.',
+  },
+  {
+    value: 'choose',
+    title: 'Let readers choose',
+    about:
+      'Your page opens with a large button for the reader’s store and other stores below. Amazon’s program expects readers to tap a button that names the store, so this mode is safer for links with a tag.',
+  },
+]
+
+interface ModeSectionProps {
+  readonly mode: LinkSettings['mode']
+  readonly onChange: (mode: LinkSettings['mode']) => void
+}
+
+/** Lets the owner choose what the link opens. */
+function ModeSection({ mode, onChange }: ModeSectionProps) {
+  return (
+    <AccountSection
+      name="mode"
+      title="What the link opens"
+      about="Your short link stays the same either way."
+    >
+      <ChoiceRows
+        legend="What the link opens"
+        hideLegend
+        choices={modes}
+        value={mode}
+        onChange={onChange}
+      />
+    </AccountSection>
+  )
+}
+
+const BENEFITS = [
+  'Rules that send readers in some countries to the store, edition, or page that you choose.',
+  'Your own layout, color, note, and store order for the page that lists bookstores in the reader’s country.',
+]
+
+/** For an owner without Premium: what else they could change. */
+function ReaderPageOffer() {
+  return (
+    <section className="my-8 rounded-lg border border-rule bg-wash p-6 sm:p-8">
+      <h2 className="m-0 font-display text-2xl">Universal book links</h2>
+      <p className="mt-2 mb-5 max-w-[60ch] text-ink-soft text-pretty">
+        {errorMessages['premium-required-to-manage'].text}
+      </p>
+      <BenefitList lines={BENEFITS} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Link to={paths.pricing} className={buttonClasses('solid')}>
+          See Premium
+        </Link>
+        <Link to={paths.demoUniversalBookPage} className="text-link">
+          See a sample page
+        </Link>
+      </div>
+    </section>
   )
 }

@@ -39,7 +39,7 @@ export function PendingPaymentNotice() {
 }
 
 /** Opens the tags page once the payment is confirmed, if the user is still where checkout returned. */
-function useOpenTags(isConfirming: boolean, isPremium: boolean): void {
+function useOpenTags(isConfirming: boolean, isPremium: boolean) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const wasConfirming = useRef(false)
@@ -50,6 +50,6 @@ function useOpenTags(isConfirming: boolean, isPremium: boolean): void {
   }, [isConfirming, isPremium, pathname, navigate])
 }
 
-async function confirmPayment(): Promise<void> {
+async function confirmPayment() {
   if ((await verifySubscription()) === 'became-premium') showNotice('subscription-activated')
 }

@@ -113,7 +113,7 @@ async function post(path: string, fields: object, fallback: ErrorCode): Promise<
   return body ?? {}
 }
 
-async function send(path: string, fields: object): Promise<Response> {
+async function send(path: string, fields: object) {
   try {
     return await fetch(`/api/auth${path}`, {
       method: 'POST',

@@ -46,7 +46,7 @@ export async function createPasskey(options: CreationOptions): Promise<Created |
   return created && { ...created, clientExtensionResults: { ...created.clientExtensionResults } }
 }
 
-async function ask<Response>(prompt: Promise<Response>): Promise<Response | null> {
+async function ask<Response>(prompt: Promise<Response>) {
   try {
     return await prompt
   } catch (error) {

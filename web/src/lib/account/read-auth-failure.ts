@@ -32,7 +32,7 @@ export function readAuthFailure(response: Response, body: unknown, fallback: Err
 }
 
 /** The standard header, and better-auth's own. */
-function readRetryAfterSeconds({ headers }: Response): number {
+function readRetryAfterSeconds({ headers }: Response) {
   const seconds = Number(headers.get('retry-after') ?? headers.get('x-retry-after') ?? 0)
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : 60
 }

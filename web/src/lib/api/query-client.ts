@@ -4,7 +4,7 @@ import { onSessionEvent } from '../session/session-events.ts'
 import { refreshSession } from '../session/session-store.ts'
 
 /** A call refused as unauthorized means the session ended on the server: fetch it again. */
-function refreshEndedSession(error: unknown): void {
+function refreshEndedSession(error: unknown) {
   if (readApiError(error).code === 'unauthorized') void refreshSession()
 }
 

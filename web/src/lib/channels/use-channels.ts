@@ -54,6 +54,6 @@ export function useChannels(id: string) {
 
 export type Channels = ReturnType<typeof useChannels>
 
-function putSlug(slugs: readonly ChannelSlug[], changed: ChannelSlug): ChannelSlug[] {
+function putSlug(slugs: readonly ChannelSlug[], changed: ChannelSlug) {
   return [...slugs.filter(({ slug }) => slug !== changed.slug), changed]
 }

@@ -5,7 +5,7 @@ import { createListeners } from '../listeners.ts'
 let shown = 0
 const { subscribe, notify } = createListeners()
 
-function add(change: 1 | -1): void {
+function add(change: 1 | -1) {
   shown += change
   notify()
 }

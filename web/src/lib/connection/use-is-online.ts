@@ -9,7 +9,7 @@ export function useIsOnline(): boolean {
   )
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribe(listener: () => void) {
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)
   return () => {

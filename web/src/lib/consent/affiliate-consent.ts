@@ -16,7 +16,7 @@ let state: ConsentState | null = null
 const listeners = new Set<() => void>()
 
 /** Reads the stored `true` or `false`; anything else counts as no answer. */
-function readChoice(): AffiliateConsent {
+function readChoice() {
   const stored = readStored('localStorage', CONSENT_KEY)
   if (stored === 'true') return 'accepted'
   return stored === 'false' ? 'declined' : null
@@ -43,18 +43,18 @@ export function useAffiliateConsent(): ConsentState {
   return useSyncExternalStore(subscribe, current, () => ({ choice: null, isRequested: false }))
 }
 
-function current(): ConsentState {
+function current() {
   state ??= { choice: readChoice(), isRequested: false }
   return state
 }
 
-function set(next: ConsentState): void {
+function set(next: ConsentState) {
   state = next
   for (const listener of listeners) listener()
 }
 
 /** An answer given in another tab counts here too. */
-function subscribe(listener: () => void): () => void {
+function subscribe(listener: () => void) {
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== null && key !== CONSENT_KEY) return
     set({ choice: readChoice(), isRequested: false })

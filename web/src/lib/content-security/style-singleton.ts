@@ -15,7 +15,7 @@ export function styleSingleton(): (props: StyleProps) => null {
   let count = 0
   let sheet: CSSStyleSheet | undefined
 
-  function add(styles: string): void {
+  function add(styles: string) {
     count += 1
     if (sheet) return
     sheet = new CSSStyleSheet()
@@ -23,7 +23,7 @@ export function styleSingleton(): (props: StyleProps) => null {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   }
 
-  function remove(): void {
+  function remove() {
     count -= 1
     if (count > 0) return
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)

@@ -26,7 +26,7 @@ const encodings: readonly (readonly [label: string, typical: RegExp])[] = [
 /** The least share of typical letters among all characters beyond ASCII. */
 const MIN_SHARE = 0.2
 
-function decodeOlder(bytes: Uint8Array): string {
+function decodeOlder(bytes: Uint8Array) {
   for (const [label, typical] of encodings) {
     const text = decodeStrictly(bytes, label)
     if (text === undefined) continue
@@ -38,7 +38,7 @@ function decodeOlder(bytes: Uint8Array): string {
 }
 
 /** Undefined if the bytes are no text in this encoding. */
-function decodeStrictly(bytes: Uint8Array, label: string): string | undefined {
+function decodeStrictly(bytes: Uint8Array, label: string) {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes)
   } catch {

@@ -23,6 +23,6 @@ export async function importChunk<Chunk>(load: () => Promise<Chunk>): Promise<Ch
 }
 
 /** Chrome and Firefox put the URL in the message. Safari does not, but retries on its own. */
-function findAddress(error: unknown): string | undefined {
+function findAddress(error: unknown) {
   return error instanceof TypeError ? ADDRESS.exec(error.message)?.[0] : undefined
 }

@@ -15,7 +15,7 @@ export function reloadOnceWhenOutdated(page: Window, entry: string): void {
   })
 }
 
-async function isGone(page: Window, address: string): Promise<boolean> {
+async function isGone(page: Window, address: string) {
   try {
     const { status } = await page.fetch(address, { method: 'HEAD', cache: 'no-store' })
     return status === 404
@@ -24,7 +24,7 @@ async function isGone(page: Window, address: string): Promise<boolean> {
   }
 }
 
-function hasJustReloaded({ sessionStorage }: Window): boolean {
+function hasJustReloaded({ sessionStorage }: Window) {
   try {
     const now = Date.now()
     const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0)

@@ -6,7 +6,7 @@ const KEY = 'everyshelf-single-keys'
 const { subscribe, notify } = createListeners()
 
 /** Shortcuts without Ctrl or Cmd interfere with speech input, so users can turn them off. */
-function areSingleKeyShortcutsOn(): boolean {
+function areSingleKeyShortcutsOn() {
   return readStored('localStorage', KEY) !== 'off'
 }
 

@@ -7,7 +7,7 @@ export type SiteDialog = 'contact' | 'feedback' | 'palette' | 'keys'
 let shown: SiteDialog | null = null
 const { subscribe, notify } = createListeners()
 
-function show(next: SiteDialog | null): void {
+function show(next: SiteDialog | null) {
   shown = next
   notify()
 }

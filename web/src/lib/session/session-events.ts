@@ -36,7 +36,7 @@ export function announceSessionEvent(event: SessionEvent): void {
   if (SHARED.includes(event)) openChannel()?.postMessage(event)
 }
 
-function openChannel(): BroadcastChannel | null {
+function openChannel() {
   if (channel || typeof BroadcastChannel === 'undefined') return channel
   channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -28,7 +28,7 @@ function chooseNotice(to: string | null, pathname: string) {
 }
 
 /** After Google's sign-in page, restores what the visitor's page held. */
-function useReturnFromGoogle(status: ReturnType<typeof useSession>['status']): void {
+function useReturnFromGoogle(status: ReturnType<typeof useSession>['status']) {
   const navigate = useNavigate()
   const here = useLocation()
   useEffect(() => {

@@ -28,7 +28,7 @@ export const loadingSession: SessionState = {
 }
 
 /** Until the session is loaded: the attribute that the server writes into the page (http/site-pages). */
-function isTaggedPage(): boolean {
+function isTaggedPage() {
   return typeof document === 'undefined' || !('untagged' in document.documentElement.dataset)
 }
 

@@ -4,7 +4,6 @@ import { announceSessionEvent, onSessionEvent, type SessionEvent } from './sessi
 import { forgetSignedIn, rememberSignedIn } from './session-hint.ts'
 import {
   loadingSession,
-  type SessionResponse,
   type SessionState,
   toSessionState,
   toSignedOut,
@@ -75,7 +74,7 @@ export function resetSession(): void {
   loading = null
 }
 
-async function load(): Promise<SessionState> {
+async function load() {
   const before = state
   try {
     setSession(toSessionState(await askServer()))
@@ -86,12 +85,12 @@ async function load(): Promise<SessionState> {
   return state
 }
 
-async function askServer(): Promise<SessionResponse> {
+async function askServer() {
   const { apiClient } = await importChunk(() => import('../api/api-client.ts'))
   return await apiClient.session.get.query()
 }
 
-function announceChange(before: SessionState, after: SessionState): void {
+function announceChange(before: SessionState, after: SessionState) {
   const isOther = before.user?.publicId !== after.user?.publicId
   if (before.status === 'loading') announceSessionEvent('initial-session')
   else if (isOther) announceSessionEvent(after.user ? 'signed-in' : 'signed-out')
@@ -99,12 +98,12 @@ function announceChange(before: SessionState, after: SessionState): void {
 }
 
 /** Another tab reported a change; the server decides what is true. */
-async function followOtherTab(event: SessionEvent): Promise<void> {
+async function followOtherTab(event: SessionEvent) {
   const { status } = await refreshSession()
   if (event === 'signed-out' && status === 'signed-out') setSession(toSignedOut(state))
 }
 
-function watchSession(): void {
+function watchSession() {
   if (state.status === 'loading') void refreshSession()
   if (isWatching) return
   isWatching = true

@@ -49,9 +49,7 @@ export function useGoToSignIn(): (mode?: AccountMode) => void {
     void navigate(accountAddress(mode, toPath(here)), { state: toBackState(here) })
 }
 
-function toBackState({ pathname, search, hash, state }: PageLocation): {
-  readonly back: PageLocation
-} {
+function toBackState({ pathname, search, hash, state }: PageLocation) {
   return { back: { pathname, search, hash, state } }
 }
 

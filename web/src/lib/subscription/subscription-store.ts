@@ -127,7 +127,7 @@ async function request(call: () => Promise<AnyResponse>): Promise<SubscriptionCh
 }
 
 /** A check does not read from Stripe, so it cannot tell whether a payment is still being confirmed. */
-function toState(response: AnyResponse): SubscriptionState {
+function toState(response: AnyResponse) {
   const { isConfirming, ...checked } = { isConfirming: state.isConfirming, ...response }
   return { response: checked, hasFailed: false, isConfirming: isConfirming && !response.isPremium }
 }
@@ -139,7 +139,7 @@ export function wasConfirming(): boolean {
   return readStored('sessionStorage', CONFIRMING) !== null
 }
 
-function set(next: SubscriptionState): void {
+function set(next: SubscriptionState) {
   if (next.isConfirming !== state.isConfirming) {
     writeStored('sessionStorage', CONFIRMING, next.isConfirming ? '1' : null)
   }
@@ -147,7 +147,7 @@ function set(next: SubscriptionState): void {
   notify()
 }
 
-function applyToSession(isPremium: boolean): void {
+function applyToSession(isPremium: boolean) {
   setPlanUnknown(false)
   setSession(withPlan(readServerSession(), isPremium))
 }

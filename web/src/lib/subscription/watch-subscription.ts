@@ -46,7 +46,7 @@ export function watchSubscription(): () => void {
   }
 }
 
-function isFirstInSession(): boolean {
+function isFirstInSession() {
   if (readStored('sessionStorage', CHECKED_TWICE_KEY)) return false
   return writeStored('sessionStorage', CHECKED_TWICE_KEY, '1')
 }

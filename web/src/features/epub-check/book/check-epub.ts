@@ -74,7 +74,7 @@ export async function checkEpub(
   return { links, missing, names, insideCount, fileCount }
 }
 
-function isMissing(href: string, file: string, names: ReadonlySet<string>): boolean {
+function isMissing(href: string, file: string, names: ReadonlySet<string>) {
   const [path = ''] = href.trim().split('#', 1)
   if (path === '') return false
   const name = resolveName(path, file)

@@ -61,7 +61,7 @@ export async function correctEpub(
 /** Older reading apps know no newer features of ZIP. */
 const PLAIN = { extendedTimestamp: false, dataDescriptor: false, zip64: false, keepOrder: true }
 
-async function copy(writer: ZipWriter<Blob>, entry: Entry): Promise<void> {
+async function copy(writer: ZipWriter<Blob>, entry: Entry) {
   if (entry.directory) {
     await writer.add(entry.filename, undefined, { entry })
     return
@@ -74,11 +74,7 @@ async function copy(writer: ZipWriter<Blob>, entry: Entry): Promise<void> {
   })
 }
 
-async function addChanged(
-  writer: ZipWriter<Blob>,
-  entry: Entry,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<void> {
+async function addChanged(writer: ZipWriter<Blob>, entry: Entry, bytes: Uint8Array<ArrayBuffer>) {
   const level = entry.compressionMethod === 0 ? 0 : 6
   await writer.add(entry.filename, new Uint8ArrayReader(bytes), { entry, level })
 }
@@ -90,7 +86,7 @@ async function correctFile(
   kind: FileKind,
   plan: CorrectionPlan,
   counts: { replace: number; unlink: number },
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
+) {
   const { text, encode } = decodeText(await epub.read(name))
   const edits: Edit[] = []
   const onLink = (link: FoundLink) => {
@@ -104,16 +100,16 @@ async function correctFile(
   return edits.length > 0 ? encode(applyEdits(text, edits)) : undefined
 }
 
-function relink({ valueSpan, isQuoted }: FoundLink, href: string): Edit {
+function relink({ valueSpan, isQuoted }: FoundLink, href: string) {
   const value = encodeAttribute(href)
   return { ...valueSpan, text: isQuoted ? value : `"${value}"` }
 }
 
-function unlink({ attributeSpans }: FoundLink): Edit[] {
+function unlink({ attributeSpans }: FoundLink) {
   return attributeSpans.map((span) => ({ ...span, text: '' }))
 }
 
-function applyEdits(text: string, edits: readonly Edit[]): string {
+function applyEdits(text: string, edits: readonly Edit[]) {
   const parts: string[] = []
   let at = 0
   for (const edit of edits.toSorted((a, b) => a.start - b.start)) {

@@ -38,22 +38,22 @@ export function createNearbyText() {
   }
 }
 
-function squeeze(text: string): string {
+function squeeze(text: string) {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-function shortenStart(text: string): string {
+function shortenStart(text: string) {
   const squeezed = squeeze(text)
   return squeezed.length > BEFORE_LENGTH ? `… ${lastWords(squeezed)}` : squeezed
 }
 
-function lastWords(text: string): string {
+function lastWords(text: string) {
   const end = text.slice(-BEFORE_LENGTH)
   const space = end.indexOf(' ')
   return space < 0 ? end : end.slice(space + 1)
 }
 
-function shortenEnd(text: string): string {
+function shortenEnd(text: string) {
   const squeezed = squeeze(text)
   return squeezed.length > TEXT_LENGTH ? `${squeezed.slice(0, TEXT_LENGTH)}…` : squeezed
 }

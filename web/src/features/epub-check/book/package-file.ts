@@ -48,7 +48,7 @@ export async function listKinds(
   return kinds
 }
 
-function listPackages(container: string): string[] {
+function listPackages(container: string) {
   const found: string[] = []
   scanMarkup(container, {
     onOpen: (element, attributes) => {
@@ -59,7 +59,7 @@ function listPackages(container: string): string[] {
   return found
 }
 
-function listManifest(markup: string, packageName: string): [string, FileKind][] {
+function listManifest(markup: string, packageName: string) {
   const found: [string, FileKind][] = []
   scanMarkup(markup, {
     onOpen: (element, attributes) => {

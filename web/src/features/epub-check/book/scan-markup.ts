@@ -25,7 +25,7 @@ interface MarkupListener {
   readonly onText?: (text: string, span: Span) => void
 }
 
-function localName(name: string): string {
+function localName(name: string) {
   return name.slice(name.lastIndexOf(':') + 1).toLowerCase()
 }
 
@@ -85,7 +85,7 @@ export function scanMarkup(markup: string, listener: MarkupListener): void {
   tokenizer.end()
 }
 
-function spaceBefore(markup: string, at: number): number {
+function spaceBefore(markup: string, at: number) {
   let start = at
   while (start > 0 && /\s/.test(markup.charAt(start - 1))) start--
   return start

@@ -1,5 +1,6 @@
 import type { EbookStore, LinkProblem } from '@everyshelf/domain/back-matter'
-import { Badge } from '@everyshelf/ui/primitives'
+import { Badge, TextField } from '@everyshelf/ui/primitives'
+import { useState } from 'react'
 import type { GroupWithProblems } from '../group-links.ts'
 import {
   describeCorrection,
@@ -9,7 +10,6 @@ import {
   titleProblem,
 } from '../problem-texts.ts'
 import { LinkPlaces } from './link-places.tsx'
-import { ReplacementField } from './replacement-field.tsx'
 import { SourceLink } from './source-link.tsx'
 
 interface ProblemItemProps {
@@ -68,5 +68,45 @@ function Problem({ problem, group: { link, places }, store }: ProblemProps) {
         {problem.source && <SourceLink code={problem.source} />}
       </p>
     </div>
+  )
+}
+
+interface ReplacementFieldProps {
+  readonly typed: string
+  readonly error: string | undefined
+  readonly onType: (text: string) => void
+}
+
+/** Lets the author put a saved link in place of one that a store refuses. */
+function ReplacementField({ typed, error, onType }: ReplacementFieldProps) {
+  const [isOpen, setOpen] = useState(typed !== '')
+  if (!isOpen) {
+    return (
+      <button
+        type="button"
+        className="text-link min-h-11 font-medium sm:min-h-9"
+        onClick={() => setOpen(true)}
+      >
+        Use an Everyshelf link instead
+      </button>
+    )
+  }
+  return (
+    <TextField
+      className="mt-2 w-full max-w-lg"
+      label="Everyshelf link for the corrected copy"
+      size="small"
+      inputMode="url"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      keepsNoteLine={false}
+      placeholder={`${location.origin}/go/…`}
+      // The button that opened the field is gone.
+      autoFocus
+      value={typed}
+      error={error}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+    />
   )
 }

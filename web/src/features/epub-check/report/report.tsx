@@ -1,13 +1,15 @@
 import type { EbookStore } from '@everyshelf/domain/back-matter'
 import { countOf, formatBytes } from '@everyshelf/domain/format'
-import { Button } from '@everyshelf/ui/primitives'
+import { Button, Disclosure } from '@everyshelf/ui/primitives'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { BusyNote } from '../../../components/busy-note.tsx'
-import type { EpubReport } from '../book/check-epub.ts'
-import { groupLinks, listGroupProblems, summarizeStores } from '../group-links.ts'
+import type { EpubReport, ListedLink } from '../book/check-epub.ts'
+import { groupLinks, type LinkGroup, listGroupProblems, summarizeStores } from '../group-links.ts'
+import { describeTarget } from '../problem-texts.ts'
 import type { EpubCheck } from '../use-epub-check.ts'
 import { useSavedLinkStates } from '../use-saved-link-states.ts'
-import { AllLinks } from './all-links.tsx'
+import { LinkPlaces } from './link-places.tsx'
+import { LongList } from './long-list.tsx'
 import { StoreChoice } from './store-choice.tsx'
 import { StoreReport } from './store-report.tsx'
 
@@ -104,6 +106,48 @@ function SavedLinkNotice({ saved }: { readonly saved: ReturnType<typeof useSaved
       <Button kind="outline" size="small" className="mt-3 min-h-11" onClick={saved.retry}>
         Try again
       </Button>
+    </div>
+  )
+}
+
+interface AllLinksProps {
+  readonly groups: readonly LinkGroup[]
+  readonly missing: readonly ListedLink[]
+}
+
+/** Every link that leaves the book, and links to files that it does not have. */
+function AllLinks({ groups, missing }: AllLinksProps) {
+  return (
+    <div className="mt-12 border-b border-rule">
+      {missing.length > 0 && (
+        <Disclosure title="Links to missing files" count={missing.length} isOpen>
+          <LongList
+            label="Links to missing files"
+            items={missing}
+            render={(link, index) => (
+              <li key={index} className="border-t border-rule py-3 first:border-t-0">
+                <p className="m-0 font-mono text-sm wrap-anywhere">{link.href}</p>
+                <LinkPlaces places={[link]} />
+              </li>
+            )}
+          />
+        </Disclosure>
+      )}
+      {groups.length > 0 && (
+        <Disclosure title="All external links" count={groups.length}>
+          <LongList
+            label="All external links"
+            items={groups}
+            render={({ key, link, places }) => (
+              <li key={key} className="border-t border-rule py-3 first:border-t-0">
+                <p className="m-0 font-medium">{describeTarget(link)}</p>
+                <p className="m-0 font-mono text-sm wrap-anywhere">{link.href}</p>
+                <LinkPlaces places={places} />
+              </li>
+            )}
+          />
+        </Disclosure>
+      )}
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import {
   type CorrectionPlan,
   type EbookStore,
+  minds,
   needsCorrection,
   type SavedLinkStates,
 } from '@everyshelf/domain/back-matter'
 import { countOf } from '@everyshelf/domain/format'
+import { parseServiceUrl } from '@everyshelf/domain/links'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { ListedName } from '../book/check-epub.ts'
@@ -14,8 +16,7 @@ import type { EpubCheck } from '../use-epub-check.ts'
 import { CorrectedCopySection } from './corrected-copy.tsx'
 import { LongList } from './long-list.tsx'
 import { ProblemItem } from './problem-item.tsx'
-import { readReplacements } from './read-replacements.ts'
-import { StoreNames } from './store-names.tsx'
+import { SourceLink } from './source-link.tsx'
 
 interface StoreReportProps {
   readonly store: EbookStore
@@ -79,6 +80,64 @@ export function StoreReport(props: StoreReportProps) {
   )
 }
 
-function isInText({ places }: GroupWithProblems): boolean {
+function isInText({ places }: GroupWithProblems) {
   return places[0].place === 'text'
+}
+
+/**
+ * Reads the saved links that the author typed, by the address that they replace. Only those never carry
+ * a tag in ebooks by mistake.
+ */
+function readReplacements(typed: Readonly<Record<string, string>>, origin: string) {
+  const links = new Map<string, string>()
+  const errors = new Map<string, string>()
+  for (const [href, text] of Object.entries(typed)) {
+    const trimmed = text.trim()
+    if (trimmed === '') continue
+    const parsed = parseServiceUrl(trimmed, origin)
+    if (parsed?.slug) links.set(href, origin + parsed.target)
+    else errors.set(href, `Paste a saved link. It starts with ${origin}/go/.`)
+  }
+  return { links, errors }
+}
+
+const SHOWN = 50
+
+interface StoreNamesProps {
+  readonly store: EbookStore
+  readonly names: readonly ListedName[]
+}
+
+/** Names of other stores in the text, for stores that mind them. */
+function StoreNames({ store, names }: StoreNamesProps) {
+  const minded = names.filter(({ retailer }) => minds(store, retailer))
+  const source = minded[0] && minds(store, minded[0].retailer)
+  if (!source) return null
+  const hidden = minded.length - SHOWN
+  return (
+    <section aria-labelledby="store-names" className="border-t border-rule pt-6">
+      <h3 id="store-names" className="m-0 font-display text-xl">
+        Other stores named in the text
+      </h3>
+      <p className="m-0 mt-1 max-w-[66ch] text-ink-soft text-pretty">
+        Stores have rejected files just for naming other stores. Change these sentences in your
+        writing app. Corrected copies keep your text. <SourceLink code={source} />
+      </p>
+      <ul className="m-0 mt-3 list-none p-0">
+        {minded.slice(0, SHOWN).map(({ name, before, after, file, chapter }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and names can be equal
+          <li key={index} className="mt-2 wrap-anywhere">
+            “{before}
+            <strong className="font-semibold">{name}</strong>
+            {after}”
+            <span className="block text-sm text-ink-soft">
+              {chapter && `${chapter} · `}
+              {file}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && <p className="m-0 mt-3 text-ink-soft">and {hidden} more</p>}
+    </section>
+  )
 }

@@ -93,7 +93,7 @@ function drawLine(
   intervals: readonly StatusInterval[],
   field: (typeof SHARES)[number]['field'],
   longest: number,
-): string {
+) {
   const step = WIDTH / intervals.length
   return intervals
     .map((interval, index) => {

@@ -49,7 +49,7 @@ export function UptimeSection({ title, unit, intervals }: IntervalsProps) {
   )
 }
 
-function isUnmeasured({ upSeconds, stoppedSeconds, downSeconds }: StatusInterval): boolean {
+function isUnmeasured({ upSeconds, stoppedSeconds, downSeconds }: StatusInterval) {
   return upSeconds + stoppedSeconds + downSeconds === 0
 }
 

@@ -29,13 +29,13 @@ export function runWorker(
     if (kind === 'file') event.respondWith(respondWithFile(event.request))
   })
 
-  async function fillCache(): Promise<void> {
+  async function fillCache() {
     const cache = await storage.open(cacheName)
     const fresh = new Request(new URL(shell, scope.location.origin), { cache: 'no-cache' })
     await Promise.all([cache.addAll([...files]), cache.add(fresh)])
   }
 
-  async function deleteOldCaches(): Promise<void> {
+  async function deleteOldCaches() {
     const names = await storage.keys()
     const old = names.filter((name) => name.startsWith(PREFIX) && name !== cacheName)
     await Promise.all(old.map((name) => storage.delete(name)))
@@ -43,14 +43,11 @@ export function runWorker(
   }
 
   /** Requests once: the browser may have started the request while the worker started. */
-  async function fetchFromServer({
-    request,
-    preloadResponse,
-  }: WorkerFetchEvent): Promise<Response> {
+  async function fetchFromServer({ request, preloadResponse }: WorkerFetchEvent) {
     return (await preloadResponse) ?? (await fetch(request))
   }
 
-  async function respondWithPage(event: WorkerFetchEvent): Promise<Response> {
+  async function respondWithPage(event: WorkerFetchEvent) {
     try {
       return await fetchFromServer(event)
     } catch (error) {
@@ -60,7 +57,7 @@ export function runWorker(
     }
   }
 
-  async function respondWithFile(request: Request): Promise<Response> {
+  async function respondWithFile(request: Request) {
     const cache = await storage.open(cacheName)
     const cached = await cache.match(request)
     if (cached) return cached

@@ -1,16 +1,16 @@
 import { isCountryCode } from '@everyshelf/domain/countries'
-import type { PageLook } from '@everyshelf/domain/links'
+import { type ButtonStore, isButtonStore, type PageLook } from '@everyshelf/domain/links'
+import { type BookFormat, bookFormats, retailers } from '@everyshelf/domain/retailers'
 import { buttonClasses, ChoiceField, Disclosure } from '@everyshelf/ui/primitives'
 import { useId, useState } from 'react'
 import { countriesByName } from '../../../components/countries/country-names.ts'
 import { guessCountry } from '../../../components/countries/guess-country.ts'
 import { useIsNarrow } from '../../../components/layout/use-is-narrow.ts'
+import { formatNames } from '../../../components/reader-page/format-names.ts'
 import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
 import { readerPagePath } from '../../../lib/link-settings/reader-page-path.ts'
 import { useSettled } from '../../../lib/page/use-settled.ts'
 import { AccentChoice } from './accent-choice.tsx'
-import { ButtonChoice } from './button-choice.tsx'
-import { FormatChoice } from './format-choice.tsx'
 import { LayoutChoice } from './layout-choice.tsx'
 import { NoteField } from './note-field.tsx'
 import { PagePreview } from './page-preview.tsx'
@@ -127,5 +127,70 @@ export function PageSection({ managed, save }: Pick<LinkEditor, 'managed' | 'sav
         </div>
       </div>
     </section>
+  )
+}
+
+interface ButtonChoiceProps {
+  readonly button: ButtonStore
+  readonly onChange: (button: ButtonStore) => void
+}
+
+const choices = [
+  { code: 'amazon', name: 'Amazon' },
+  { code: 'first', name: 'The first store in my order' },
+  ...retailers
+    .filter(({ status }) => status === 'active')
+    .map(({ code, name }) => ({ code, name }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+]
+
+/** The store of the large button. */
+function ButtonChoice({ button, onChange }: ButtonChoiceProps) {
+  return (
+    <div>
+      <ChoiceField
+        label="Large button"
+        value={button}
+        choices={choices}
+        onChange={(code) => isButtonStore(code) && onChange(code)}
+      />
+      <p className="mt-2 mb-0 max-w-[56ch] text-sm text-ink-soft text-pretty">
+        Your country rules come first. Where the store isn’t available, the button shows Amazon.
+      </p>
+    </div>
+  )
+}
+
+interface FormatChoiceProps {
+  readonly formats: readonly BookFormat[]
+  readonly onChange: (formats: readonly BookFormat[]) => void
+}
+
+/** Which groups of retailers the page shows. */
+function FormatChoice({ formats, onChange }: FormatChoiceProps) {
+  return (
+    <fieldset className="m-0 min-w-0 border-0 p-0">
+      <legend className="p-0 font-semibold">Show stores for</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {bookFormats.map((format) => (
+          <label key={format} className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
+            <input
+              type="checkbox"
+              checked={formats.includes(format)}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange(
+                  bookFormats.filter((one) => (one === format ? checked : formats.includes(one))),
+                )
+              }
+              className="size-4.5 accent-accent"
+            />
+            {formatNames[format]}
+          </label>
+        ))}
+      </div>
+      {formats.length === 0 && (
+        <p className="m-0 text-sm text-ink-soft">With none selected, the page shows only Amazon.</p>
+      )}
+    </fieldset>
   )
 }

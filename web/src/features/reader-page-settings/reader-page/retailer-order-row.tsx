@@ -64,7 +64,7 @@ const arrows: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 
 
 const FEW_COUNTRIES = 3
 
-function describeRetailer({ countries, formats }: Retailer): string {
+function describeRetailer({ countries, formats }: Retailer) {
   const places =
     countries.length > FEW_COUNTRIES
       ? `${countries.length} countries`

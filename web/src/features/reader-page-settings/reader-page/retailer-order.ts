@@ -25,7 +25,7 @@ export function listRetailerOrder(
   const all = listRetailerRoutes(everything, null)
     .map(({ retailer }) => retailer)
     .toSorted((a, b) => rank(a) - rank(b))
-  function rank({ code }: Retailer): number {
+  function rank({ code }: Retailer) {
     const own = order.indexOf(code)
     if (own >= 0) return own
     const usual = there.findIndex((retailer) => retailer.code === code)
@@ -62,7 +62,7 @@ export function filterRows(
 
 const countryNames = new Map(countriesByName.map(({ code, name }) => [code, name]))
 
-function describeRetailer({ name, countries }: Retailer): string {
+function describeRetailer({ name, countries }: Retailer) {
   return [name, ...countries.map((code) => countryNames.get(code))]
     .join('\n')
     .toLocaleLowerCase('en')

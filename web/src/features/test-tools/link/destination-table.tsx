@@ -6,7 +6,7 @@ import { editionNames } from '../../../components/route-reasons/edition-names.ts
 import type { Destination } from './destinations.ts'
 
 /** Describes the affiliate tag of a destination and who earns. */
-function describeEarner(destination: Destination, isOwnLink: boolean): string {
+function describeEarner(destination: Destination, isOwnLink: boolean) {
   const { isSold, isPage, marketplace, tag, tagOwner } = destination
   if (!isSold) return 'Marked as not sold there'
   if (isPage) return 'The link’s owner chose this page'

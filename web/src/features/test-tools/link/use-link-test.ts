@@ -112,7 +112,7 @@ function chooseInput(
   inspection: LinkInspection,
   submitted: string,
   shortLink: BookIdentifier | null,
-): string | null {
+) {
   if (inspection.kind === 'service-link') {
     const isWrong = inspection.warnings.includes('wrong-service-link')
     return isWrong ? null : submitted.slice(0, BOOK_INPUT_MAX_LENGTH)

@@ -16,7 +16,7 @@ interface RouteResultProps {
   readonly device: DeviceType
 }
 
-function nameSeller({ marketplace, retailer }: ExplainedRoute): string {
+function nameSeller({ marketplace, retailer }: ExplainedRoute) {
   return marketplace ? marketplaceTitle(marketplace) : retailerName(retailer)
 }
 

@@ -78,7 +78,7 @@ export function useRedirectTest() {
 
 export type RedirectTestState = ReturnType<typeof useRedirectTest>
 
-function readReader(query: URLSearchParams): TestedReader {
+function readReader(query: URLSearchParams) {
   const device = deviceTypes.find((type) => type === query.get('device')) ?? 'Mobile'
   const country = query.get('country')?.toUpperCase() ?? ''
   const format = query.get('format') ?? ''
