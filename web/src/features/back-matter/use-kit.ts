@@ -18,7 +18,6 @@ import {
 } from '../../lib/back-matter/use-back-matter-links.ts'
 import { type ManagedLink, readSettings } from '../../lib/link-settings/managed-link.ts'
 import type { SavedLink } from '../../lib/links/saved-link.ts'
-import { findNextInSeries, listOtherBooks } from './list-other-books.ts'
 import { readStoredNewsletter } from './stored-newsletter.ts'
 
 /** Enough to find all books of most authors in one call. */
@@ -122,4 +121,54 @@ function toKitBook({ id, isbn, title, settings, slugs }: BackMatterLink) {
   const link = toRoutableLink(identifier, null, readSettings(settings))
   const book: KitBook = { title, link, ebookSlug: slugs.ebook, printSlug: slugs.print }
   return [[id, book] as const]
+}
+
+type SeriesBook = Pick<SavedLink, 'id' | 'series' | 'seriesNumber'>
+
+/**
+ * The other books of the same author, those of the same series first. With an unknown author, all books
+ * are listed, as many as one call takes beside the book itself.
+ */
+function listOtherBooks(book: SavedLink, links: readonly SavedLink[]): SavedLink[] {
+  const authors = new Set(book.authors.map(fold))
+  return links
+    .filter(({ id }) => id !== book.id)
+    .filter((other) => authors.size === 0 || other.authors.some((name) => authors.has(fold(name))))
+    .toSorted((a, b) => rank(book, a) - rank(book, b) || compare(a, b))
+    .slice(0, BACK_MATTER_BOOKS_MAX - 1)
+}
+
+/** The book with the next number in the same series; undefined if the author gave no numbers. */
+function findNextInSeries<Book extends SeriesBook>(
+  { series, seriesNumber }: SeriesBook,
+  others: readonly Book[],
+): Book | undefined {
+  const number = toNumber(seriesNumber)
+  if (!series || number === undefined) return undefined
+  const later = others.flatMap((book) => {
+    const otherNumber = toNumber(book.seriesNumber)
+    const isLater = book.series === series && otherNumber !== undefined && otherNumber > number
+    return isLater ? [{ book, number: otherNumber }] : []
+  })
+  return later.toSorted((a, b) => a.number - b.number)[0]?.book
+}
+
+function rank({ series }: SeriesBook, other: SeriesBook) {
+  return series && series === other.series ? 0 : 1
+}
+
+function compare(a: SavedLink, b: SavedLink) {
+  return (
+    a.series.localeCompare(b.series) ||
+    (toNumber(a.seriesNumber) ?? 0) - (toNumber(b.seriesNumber) ?? 0) ||
+    a.title.localeCompare(b.title)
+  )
+}
+
+function toNumber(text: string) {
+  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined
+}
+
+function fold(name: string) {
+  return name.trim().toLowerCase()
 }

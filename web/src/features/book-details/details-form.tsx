@@ -120,7 +120,7 @@ interface SourceNoteProps {
   readonly onReset: () => void
 }
 
-const words: Readonly<Record<DetailSource, string>> = {
+const sourceWords: Readonly<Record<DetailSource, string>> = {
   edited: 'Edited.',
   catalog: 'From the catalog.',
   page: 'From the page you saved. Only you see it.',
@@ -134,7 +134,7 @@ function SourceNote({ source, hint, label, onReset }: SourceNoteProps) {
     <span className="flex flex-wrap items-center gap-x-3">
       {hint && <span>{hint}</span>}
       <span className={source === 'edited' ? 'font-medium text-ink' : undefined}>
-        {words[source]}
+        {sourceWords[source]}
       </span>
       {source === 'edited' && (
         <button

@@ -7,14 +7,10 @@ import { Honeypot } from './honeypot.tsx'
 import { SendFailure } from './send-failure.tsx'
 import { useMessageDialog } from './use-message-dialog.ts'
 
-interface ContactDialogProps {
-  readonly onClose: () => void
-}
-
 const DRAFT = 'contact'
 const OUTCOME = { failed: 'contact-failed', sent: 'message-sent' } as const
 
-export function ContactDialog({ onClose }: ContactDialogProps) {
+export function ContactDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useForm({
     resolver: standardSchemaResolver(contactForm),
     defaultValues: readDraft(DRAFT, {

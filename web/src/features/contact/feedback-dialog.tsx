@@ -9,14 +9,10 @@ import { Honeypot } from './honeypot.tsx'
 import { SendFailure } from './send-failure.tsx'
 import { useMessageDialog } from './use-message-dialog.ts'
 
-interface FeedbackDialogProps {
-  readonly onClose: () => void
-}
-
 const DRAFT = 'feedback'
 const OUTCOME = { failed: 'feedback-failed', sent: 'feedback-sent' } as const
 
-export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
+export function FeedbackDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useForm({
     resolver: standardSchemaResolver(feedbackForm),
     defaultValues: readDraft(DRAFT, {

@@ -16,11 +16,7 @@ const SHORTCUTS = [
   { keys: ['Esc'], action: 'Close the dialog or menu, or clear the selection' },
 ] as const
 
-interface ShortcutsDialogProps {
-  readonly onClose: () => void
-}
-
-export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const areOn = useSingleKeyShortcuts()
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Keyboard shortcuts">

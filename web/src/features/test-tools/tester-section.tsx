@@ -14,11 +14,7 @@ export function TesterSection({ title, children }: TesterSectionProps) {
   )
 }
 
-interface UrlProps {
-  readonly children: string
-}
-
 /** A full URL that can wrap at any character. */
-export function Url({ children }: UrlProps) {
+export function Url({ children }: { readonly children: string }) {
   return <code className="font-mono text-sm wrap-anywhere">{children}</code>
 }

@@ -61,11 +61,11 @@ function fromAttribute({ value, valueSpan, isQuoted }: ScannedAttribute, place: 
   return toPlainLink(value, place, valueSpan, { isQuoted })
 }
 
-const ADDRESS = /url\(\s*["']?([^"')\s]{1,2000})|@import\s+["']([^"'\s]{1,2000})["']/gi
+const STYLE_ADDRESS = /url\(\s*["']?([^"')\s]{1,2000})|@import\s+["']([^"'\s]{1,2000})["']/gi
 
 /** Finds what a style sheet loads from the internet. */
 function findStyleLinks(css: string, onLink: OnLink): void {
-  for (const match of css.matchAll(ADDRESS)) {
+  for (const match of css.matchAll(STYLE_ADDRESS)) {
     const href = match[1] ?? match[2] ?? ''
     if (!WEB_ADDRESS.test(href)) continue
     const start = match.index + match[0].lastIndexOf(href)

@@ -2,12 +2,8 @@ import type { ListedLink } from '../book/check-epub.ts'
 
 const SHOWN = 3
 
-interface LinkPlacesProps {
-  readonly places: readonly ListedLink[]
-}
-
 /** Where a link stands: the text around it, the chapter, and the file. */
-export function LinkPlaces({ places }: LinkPlacesProps) {
+export function LinkPlaces({ places }: { readonly places: readonly ListedLink[] }) {
   const shown = places.slice(0, SHOWN)
   const hidden = places.length - shown.length
   return (

@@ -1,11 +1,7 @@
 import { type RuleSourceCode, ruleSources } from '@everyshelf/domain/back-matter'
 
-interface SourceLinkProps {
-  readonly code: RuleSourceCode
-}
-
 /** Where a rule comes from. It stands within a sentence, unlike other links to other sites. */
-export function SourceLink({ code }: SourceLinkProps) {
+export function SourceLink({ code }: { readonly code: RuleSourceCode }) {
   const { title, url } = ruleSources[code]
   return (
     <a href={url} target="_blank" rel="noopener" className="text-link">

@@ -101,7 +101,7 @@ function readReplacements(typed: Readonly<Record<string, string>>, origin: strin
   return { links, errors }
 }
 
-const SHOWN = 50
+const NAMES_SHOWN = 50
 
 interface StoreNamesProps {
   readonly store: EbookStore
@@ -113,7 +113,7 @@ function StoreNames({ store, names }: StoreNamesProps) {
   const minded = names.filter(({ retailer }) => minds(store, retailer))
   const source = minded[0] && minds(store, minded[0].retailer)
   if (!source) return null
-  const hidden = minded.length - SHOWN
+  const hidden = minded.length - NAMES_SHOWN
   return (
     <section aria-labelledby="store-names" className="border-t border-rule pt-6">
       <h3 id="store-names" className="m-0 font-display text-xl">
@@ -124,7 +124,7 @@ function StoreNames({ store, names }: StoreNamesProps) {
         writing app. Corrected copies keep your text. <SourceLink code={source} />
       </p>
       <ul className="m-0 mt-3 list-none p-0">
-        {minded.slice(0, SHOWN).map(({ name, before, after, file, chapter }, index) => (
+        {minded.slice(0, NAMES_SHOWN).map(({ name, before, after, file, chapter }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and names can be equal
           <li key={index} className="mt-2 wrap-anywhere">
             “{before}

@@ -13,10 +13,8 @@ import { useSettled } from '../../../lib/page/use-settled.ts'
 import { AccentChoice } from './accent-choice.tsx'
 import { LayoutChoice } from './layout-choice.tsx'
 import { NoteField } from './note-field.tsx'
-import { PagePreview } from './page-preview.tsx'
-import { type PreviewTheme, previewPath } from './preview-path.ts'
+import { PagePreview, type PreviewTheme, previewPath, ThemeChoice } from './page-preview.tsx'
 import { RetailerOrderList } from './retailer-order-list.tsx'
-import { ThemeChoice } from './theme-choice.tsx'
 
 /** How long to wait while the owner types, so that each letter loads no page. */
 const TYPING_PAUSE_MS = 300
@@ -135,7 +133,7 @@ interface ButtonChoiceProps {
   readonly onChange: (button: ButtonStore) => void
 }
 
-const choices = [
+const buttonChoices = [
   { code: 'amazon', name: 'Amazon' },
   { code: 'first', name: 'The first store in my order' },
   ...retailers
@@ -151,7 +149,7 @@ function ButtonChoice({ button, onChange }: ButtonChoiceProps) {
       <ChoiceField
         label="Large button"
         value={button}
-        choices={choices}
+        choices={buttonChoices}
         onChange={(code) => isButtonStore(code) && onChange(code)}
       />
       <p className="mt-2 mb-0 max-w-[56ch] text-sm text-ink-soft text-pretty">
