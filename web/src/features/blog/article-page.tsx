@@ -1,6 +1,7 @@
 import { FEED_PATH } from '../../app/paths.ts'
 import { useTitle } from '../../lib/page/use-title.ts'
 import type { Article } from './article.ts'
+import { ArticleBody } from './article-body.tsx'
 import { ArticleDate } from './article-date.tsx'
 import { ArticleList } from './article-list.tsx'
 
@@ -30,8 +31,7 @@ export function ArticlePage({ article }: { readonly article: Article }) {
       <div className="mt-10 grid items-start gap-x-16 gap-y-10 border-t border-rule pt-10 lg:grid-cols-[15rem_minmax(0,42rem)]">
         <Contents contents={contents} hasFaq={faq.length > 0} />
         <div className="min-w-0">
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML comes only from our own article files */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+          <ArticleBody html={html} />
           {faq.length > 0 && <Faq faq={faq} />}
           <ArticleSources sources={article.sources} />
         </div>

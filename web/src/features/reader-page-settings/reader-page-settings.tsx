@@ -1,18 +1,16 @@
-import type { LinkSettings } from '@everyshelf/domain/links'
 import { errorMessages } from '@everyshelf/domain/messages'
 import { buttonClasses } from '@everyshelf/ui/primitives'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { AccountSection } from '../../components/account-section.tsx'
 import { BenefitList } from '../../components/benefit-list.tsx'
-import { type Choice, ChoiceRows } from '../../components/choice-rows.tsx'
 import type { LinkEditor } from '../../lib/link-settings/link-editor.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { useIsPremium } from '../../lib/session/session.ts'
+import { ModeSection } from './mode-section.tsx'
 import { PageSection } from './reader-page/page-section.tsx'
 
 /** What a link's page for readers shows, and when readers see it. */
 export function ReaderPageSettings({ managed, save }: LinkEditor) {
-  const isPremium = useSession().user?.isPremium ?? false
+  const isPremium = useIsPremium()
   return (
     <div className="[&>:first-child]:border-t-0 sm:pt-4">
       <ModeSection
@@ -21,45 +19,6 @@ export function ReaderPageSettings({ managed, save }: LinkEditor) {
       />
       {isPremium ? <PageSection {...{ managed, save }} /> : <ReaderPageOffer />}
     </div>
-  )
-}
-
-const modes: readonly Choice<LinkSettings['mode']>[] = [
-  {
-    value: 'instant',
-    title: 'Go straight to the store',
-    about:
-      'Your settings and the reader’s country determine the store. Some affiliate agreements don’t count purchases after an automatic redirect, so check yours.',
-  },
-  {
-    value: 'choose',
-    title: 'Let readers choose',
-    about:
-      'Your page opens with a large button for the reader’s store and other stores below. Amazon’s program expects readers to tap a button that names the store, so this mode is safer for links with a tag.',
-  },
-]
-
-interface ModeSectionProps {
-  readonly mode: LinkSettings['mode']
-  readonly onChange: (mode: LinkSettings['mode']) => void
-}
-
-/** Lets the owner choose what the link opens. */
-function ModeSection({ mode, onChange }: ModeSectionProps) {
-  return (
-    <AccountSection
-      name="mode"
-      title="What the link opens"
-      about="Your short link stays the same either way."
-    >
-      <ChoiceRows
-        legend="What the link opens"
-        hideLegend
-        choices={modes}
-        value={mode}
-        onChange={onChange}
-      />
-    </AccountSection>
   )
 }
 
