@@ -1,7 +1,5 @@
 import {
   type BackMatter,
-  type KitLink,
-  type KitSectionKind,
   kitRules,
   toTypedAddress,
   writeHtmlDocument,
@@ -39,14 +37,8 @@ export function listArchive(title: string, matters: readonly BackMatter[]) {
   return { texts: [readme, ...texts], codes }
 }
 
-interface CodeLink extends KitLink {
-  readonly kind: KitSectionKind
-}
-
 function listCodes({ sections, file }: BackMatter) {
-  const links = sections.flatMap(({ kind, links: of }): CodeLink[] =>
-    of.map((link) => ({ ...link, kind })),
-  )
+  const links = sections.flatMap(({ kind, links: of }) => of.map((link) => ({ ...link, kind })))
   return links.map(({ kind, url }, index) => ({
     path: `${file.code}/qr-${index + 1}-${kind}`,
     url,

@@ -5,7 +5,7 @@ import { showError, showNotice } from '@everyshelf/ui/toast'
 import { useMemo, useRef } from 'react'
 import { trpc } from '../api/trpc.tsx'
 import { useListedLinks } from '../links/listed-links.ts'
-import { refreshSession, useSession } from '../session/session.ts'
+import { refreshSession, useIsPremium } from '../session/session.ts'
 import { explainUpdateFailure } from './explain-update-failure.ts'
 import { readSettings, type SettingsResponse, toManagedLink } from './managed-link.ts'
 import { toSettingsChange } from './settings-change.ts'
@@ -15,7 +15,7 @@ const FRESH_FOR_MS = 30_000
 
 /** One of the user's links and the functions to change it. Every change can be undone. */
 export function useManagedLink(id: string) {
-  const isPremium = useSession().user?.isPremium ?? false
+  const isPremium = useIsPremium()
   const utils = trpc.useUtils()
   const listed = useListedLinks()
   const query = trpc.links.settings.useQuery(

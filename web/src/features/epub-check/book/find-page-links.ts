@@ -5,6 +5,7 @@ import {
   type LinkPlace,
   type OnLink,
   type OnName,
+  toPlainLink,
   WEB_ADDRESS,
 } from './found-link.ts'
 import { createNearbyText } from './nearby-text.ts'
@@ -21,7 +22,7 @@ const TITLE_LENGTH = 80
  * Finds the links of a chapter (XHTML) or a drawing (SVG), and the names of stores in its text. Returns the
  * title of the chapter, or its first heading.
  */
-export function findPageLinks(markup: string, onLink: OnLink, onName: OnName): string {
+export function findPageLinks(markup: string, onLink: OnLink, onName: OnName) {
   const nearby = createNearbyText()
   const titles = createTitleReader()
   let pending: FoundLink | null = null
@@ -67,14 +68,11 @@ function describe(
   before: string,
 ): FoundLink {
   const removed = attributes.filter((other) => other === attribute || companions.has(other.name))
+  const { name, value, valueSpan, isQuoted } = attribute
   return {
-    href: attribute.value,
-    place,
-    isForm: forms.has(attribute.name),
-    text: '',
+    ...toPlainLink(value, place, valueSpan, { isQuoted }),
+    isForm: forms.has(name),
     before,
-    valueSpan: attribute.valueSpan,
-    isQuoted: attribute.isQuoted,
     attributeSpans: removed.map(({ span }) => span),
   }
 }
