@@ -309,7 +309,9 @@ async function tablesOfPeople({ database }: TestApp): Promise<string[]> {
         name !== 'day_reader' &&
         // Partitions, which have the rows of the whole table.
         !name.startsWith('link_hit_') &&
-        columns.some((one) => /^(?:userId|ownerId|owner|referrerId|linkId|reportedId)$/.test(one.name))
+        columns.some((one) =>
+          /^(?:userId|ownerId|owner|referrerId|linkId|reportedId)$/.test(one.name),
+        )
       )
     })
     .map(({ name }) => name)
