@@ -6,7 +6,7 @@ import { trpc } from '../../lib/api/trpc.tsx'
 import { explainUpdateFailure } from '../../lib/link-settings/explain-update-failure.ts'
 
 export type BookDetailsView = RouterOutputs['links']['details']
-export type DetailsChange = RouterInputs['links']['editDetails']['details']
+type DetailsChange = RouterInputs['links']['editDetails']['details']
 
 /** The details of a link's book, and the function to change them. */
 export function useBookDetails(id: string) {
