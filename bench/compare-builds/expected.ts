@@ -34,7 +34,7 @@ export const expectedDifferences: readonly ExpectedDifference[] = [
     reason: 'no hits of earlier builds are moved any more',
   },
   {
-    response: /^\d+ admin\.outbox\.describe$/,
+    response: /^\d+ admin\.outbox\.(?:describe|list)$/,
     field: /\.template$/,
     reason: 'the templates confirm-new-email, weekly-email, and feedback-reply have new names',
   },
@@ -62,5 +62,45 @@ export const expectedDifferences: readonly ExpectedDifference[] = [
     response: /: changed_link$/,
     field: /./,
     reason: 'a change writes a link once, so redirects are notified in another order',
+  },
+  {
+    response: /^\d+ routes\.explain$/,
+    field: /^body\.result\.data\.(?:answer|response)$/,
+    reason: 'what a reader receives is named a response',
+  },
+  {
+    response: /^\d+ admin\.jobs\.list$/,
+    field: /./,
+    reason: 'the job that moved hits of earlier builds is gone',
+  },
+  {
+    response: /^\d+ profile\.export$/,
+    field: /\.(?:user_profile\.0\.\w+Week|saved_link\.\d+\.settings|shop_\w+|seller_\w+)$/,
+    reason: 'an export has the names of the tables',
+  },
+  {
+    response: /^\d+ openapi\.json$/,
+    field: /^body$/,
+    reason: 'the document has the version 1.0.0',
+  },
+  {
+    response: /^\d+ createLinks$/,
+    field: /\.problem\.details?\b/,
+    reason: 'a refused number is explained',
+  },
+  {
+    response: /: admin_audit$/,
+    field: /\.seal$/,
+    reason: 'a seal covers the name of the action',
+  },
+  {
+    response: /^rows after the restore: user_profile$/,
+    field: /\.tagChannels\b/,
+    reason: 'COMMIT does not know the name in the restored file',
+  },
+  {
+    response: /: (?:link_hit|packed_month)$/,
+    field: /\.(?:newReader|campaign|packed)$/,
+    reason: 'clicks of the same millisecond are in the order of their random IDs',
   },
 ]
