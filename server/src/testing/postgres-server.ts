@@ -88,7 +88,7 @@ async function main(): Promise<void> {
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: '200',
+    max_connections: '600',
     shared_buffers: '32MB',
     log_min_messages: 'panic',
     // Keeps WAL until a replica has fetched it.
