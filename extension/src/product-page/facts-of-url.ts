@@ -9,6 +9,7 @@ export function toUrlFacts(url: string): PageFacts {
     canonical: null,
     openGraph: { url: null, type: null },
     names: { headings: [], titles: [], site: null },
+    breadcrumb: [],
     items: [],
     rows: [],
     mentions: [],

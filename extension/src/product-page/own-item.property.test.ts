@@ -97,3 +97,37 @@ test('a page made of any parts never gives a number that is not its own', () => 
     { numRuns: 1000 },
   )
 }, 120_000)
+
+/** Each says, as shops and film sites do, that the page is about something else than a book. */
+const OTHER_KINDS: readonly ((title: string) => string)[] = [
+  (title) => script({ '@type': 'Movie', name: `${title} (2023)` }),
+  (title) => script({ '@type': 'Product', name: title, category: 'Home > Posters & Prints' }),
+  (title) => script({ '@type': 'Product', name: title, gtin13: '5051890328625' }),
+  () =>
+    script({ '@type': 'BreadcrumbList', itemListElement: [{ name: 'Toys' }, { name: 'Puzzles' }] }),
+  () => '<ol class="breadcrumbs"><li><a href="/">Home</a><li><a href="/m">Mugs</a></ol>',
+  () => '<meta property="og:type" content="video.movie">',
+  () => '<table><tr><th>Format</th><td>DVD</td></tr></table>',
+  () => '<dl><dt>Number of pieces</dt><dd>1000</dd></dl>',
+  () => '<ul><li>Players: 2–4</li></ul>',
+  () => '<dl><dt>監督</dt><dd>森 一</dd></dl>',
+]
+
+test('a film, a poster or a game with the name of a novel never gives the novel', () => {
+  const beside = fc.array(fc.constantFrom(...BESIDE), { minLength: 1, maxLength: 3 })
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...ADDRESSES),
+      fc.constantFrom(...BOOKS),
+      fc.constantFrom(...OTHER_KINDS),
+      beside,
+      (url, novel, writeKind, others) => {
+        const rest = others.map((write) => write(novel)).join('')
+        const html = `<title>${novel.title}</title><h1>${novel.title}</h1>${writeKind(novel.title)}${rest}`
+        const facts = readPageFacts(new DOMParser().parseFromString(html, 'text/html'), url)
+        expect(recognizePage(facts).kind).not.toBe('book')
+      },
+    ),
+    { numRuns: 400 },
+  )
+}, 120_000)

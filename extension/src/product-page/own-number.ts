@@ -8,6 +8,7 @@ import {
 } from './book-numbers.ts'
 import { chooseEdition, listEditions } from './choose-edition.ts'
 import type { DetailRow, ItemFacts, PageFacts } from './extract/page-facts.ts'
+import { isOtherKind, isOtherMedia } from './other-kinds.ts'
 import type { Evidence } from './recognized-page.ts'
 
 export interface FoundNumber {
@@ -19,12 +20,6 @@ export interface FoundNumber {
 export interface OwnFacts {
   readonly items: readonly ItemFacts[]
   readonly rows: readonly DetailRow[]
-}
-
-const OTHER_MEDIA = /^(?:Movie|TVSeries|Music\w+|\w*Game)$/
-
-function isOtherMedia({ types }: ItemFacts): boolean {
-  return types.some((type) => OTHER_MEDIA.test(type))
 }
 
 function findInItems({ items }: OwnFacts, facts: PageFacts): FoundNumber | undefined {
@@ -40,10 +35,10 @@ function findInItems({ items }: OwnFacts, facts: PageFacts): FoundNumber | undef
 
 /**
  * The number of the book that the page is about: in its own item, else in its own rows. Undefined if
- * they contradict each other, or if the subject is a film, a recording or a game.
+ * they contradict each other, or if the page says that its subject is no book.
  */
 export function findOwnNumber(own: OwnFacts, facts: PageFacts): FoundNumber | undefined {
-  if (own.items.some(isOtherMedia)) return undefined
+  if (isOtherKind(own, facts)) return undefined
   const inItems = findInItems(own, facts)
   const inRows = isbnsInRows(own.rows)
   const [first, second] = inRows

@@ -18,6 +18,7 @@ function item(facts: Partial<ItemFacts>): ItemFacts {
     hasHeading: false,
     url: null,
     types: ['Book'],
+    category: [],
     name: null,
     authors: [],
     image: null,

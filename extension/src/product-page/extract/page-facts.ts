@@ -8,6 +8,8 @@ export interface PageFacts {
   readonly canonical: string | null
   readonly openGraph: OpenGraphFacts
   readonly names: PageNames
+  /** The departments that lead to the page. */
+  readonly breadcrumb: readonly string[]
   /** Everything that the page describes as data: JSON-LD, microdata, RDFa, meta elements. */
   readonly items: readonly ItemFacts[]
   /** Labels that can name a number, an author or a format, each with its value. */
@@ -45,6 +47,8 @@ export interface ItemFacts {
   readonly url: string | null
   /** Bare names of schema.org types: `Book`, `Product`. */
   readonly types: readonly string[]
+  /** Kinds of product, each as a word or a path. */
+  readonly category: readonly string[]
   readonly name: string | null
   readonly authors: readonly string[]
   readonly image: string | null

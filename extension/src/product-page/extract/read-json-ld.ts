@@ -10,7 +10,7 @@ const MAX_DEPTH = 7
 
 /** Types of schema.org that stores and critics use for what they sell or review. */
 export const ITEM_TYPE =
-  /^(?:Book|Audiobook|Product|ProductGroup|ProductModel|IndividualProduct|Music\w+|Movie|TVSeries|\w*Game)$/
+  /^(?:Book|Audiobook|Product|ProductGroup|ProductModel|IndividualProduct|Music\w+|Movie|TV(?:Series|Season|Episode)|\w*Game)$/
 
 /** Keys that lead to the page's own subject. */
 const SUBJECTS = ['@graph', 'mainEntity', 'mainEntityOfPage', 'itemReviewed']
@@ -123,6 +123,7 @@ function readItem(node: Node, isSubject: boolean, base: string): ItemFacts {
     hasHeading: false,
     url: urlOf(node, base),
     types: typesOf(node),
+    category: namesOf(node.category),
     name: name ?? null,
     authors: namesOf(node.author).slice(0, 20),
     image: imageOf(node.image ?? node.thumbnailUrl, base),
@@ -156,12 +157,28 @@ function* walk(value: unknown, isSubject: boolean, depth = 0): Generator<Found> 
   }
 }
 
+function parseScripts(document: Document): unknown[] {
+  const scripts = document.querySelectorAll('script[type="application/ld+json" i]')
+  return Array.from(scripts)
+    .slice(0, MAX_SCRIPTS)
+    .map((script) => parseJsonLd(script.textContent ?? ''))
+}
+
+/** The departments in the page's JSON-LD. */
+export function readTrail(document: Document): string[] {
+  const nodes = parseScripts(document).flatMap(toList).filter(isNode)
+  return [...nodes, ...nodes.flatMap((node) => toList(node['@graph'])).filter(isNode)]
+    .filter((node) => typesOf(node).includes('BreadcrumbList'))
+    .flatMap((list) => toList(list.itemListElement))
+    .flatMap((entry) => (isNode(entry) ? [...toTexts(entry.name), ...namesOf(entry.item)] : []))
+    .slice(0, 20)
+}
+
 /** Everything that the page's JSON-LD describes as a product, in the order of the page. */
 export function readJsonLd(document: Document, base: string): ItemFacts[] {
-  const scripts = document.querySelectorAll('script[type="application/ld+json" i]')
   const items: ItemFacts[] = []
-  for (const script of Array.from(scripts).slice(0, MAX_SCRIPTS)) {
-    for (const { node, isSubject } of walk(parseJsonLd(script.textContent ?? ''), true)) {
+  for (const data of parseScripts(document)) {
+    for (const { node, isSubject } of walk(data, true)) {
       if (items.length === MAX_ITEMS) return items
       items.push(readItem(node, isSubject, base))
     }

@@ -70,6 +70,7 @@ function readItem(scope: Element, base: string): ItemFacts {
     hasHeading: scope.querySelector('h1') !== null,
     url: urlOf(scope, base),
     types: typesOf(scope),
+    category: textsOf(scope, 'category'),
     name: nameOf(scope),
     authors: textsOf(scope, 'author').slice(0, 5),
     image: webUrl(attributeOf(scope, '[itemprop~="image" i]', 'src'), base),

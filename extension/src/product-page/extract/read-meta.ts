@@ -53,6 +53,14 @@ export function readNames(document: Document): PageNames {
   }
 }
 
+const BREADCRUMB = '[class*="breadcrumb" i], [id*="breadcrumb" i], [aria-label*="breadcrumb" i]'
+
+/** The entries of the page's breadcrumb, without separators. */
+export function readBreadcrumb(document: Document): string[] {
+  const [trail] = Array.from(document.querySelectorAll(BREADCRUMB))
+  return trail ? textsOf(trail, 'a, li').slice(0, 20) : []
+}
+
 function toItem(facts: Partial<ItemFacts>): ItemFacts {
   return {
     source: 'meta',
@@ -60,6 +68,7 @@ function toItem(facts: Partial<ItemFacts>): ItemFacts {
     hasHeading: false,
     url: null,
     types: [],
+    category: [],
     name: null,
     authors: [],
     image: null,
@@ -84,6 +93,7 @@ export function readMeta(document: Document, base: string): ItemFacts[] {
       (author) => !/^https?:/.test(author),
     ),
     image: webUrl(metaOf(document, 'og:image'), base),
+    category: metasOf(document, ['product:category', 'product:retailer_category']),
     isbns: [
       ...metasOf(document, ISBN_NAMES),
       ...barcodes.filter((text) => /^97[89]/.test(text)),

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest'
+import { readPageFacts } from './extract/read-page-facts.ts'
+import { recognizePage } from './recognize-page.ts'
+
+const novel = { '@type': 'Book', name: 'The Ninth Lantern', isbn: '9780575082144' }
+const script = (data: unknown) =>
+  `<script type="application/ld+json">${JSON.stringify(data)}</script>`
+
+function kindOf(html: string, url = 'https://shop.example/p/1', title = novel.name): string {
+  const page = `<title>${title}</title><h1>${title}</h1>${html}`
+  return recognizePage(readPageFacts(new DOMParser().parseFromString(page, 'text/html'), url)).kind
+}
+
+describe('isOtherKind', () => {
+  test.each([
+    ['a preview of a film', '<meta property="og:type" content="video.movie">'],
+    ['a film named with its year', script({ '@type': 'Movie', name: 'The Ninth Lantern (2023)' })],
+    [
+      'a product without a number in a department of its own',
+      script({ '@type': 'Product', name: novel.name, category: 'Clothing < T-Shirts' }),
+    ],
+    ['a breadcrumb', '<nav class="breadcrumb"><a>Home</a> / <a>DVD & Blu-ray</a></nav>'],
+    ['a format', '<ul><li>Format: Poster</li></ul>'],
+    ['a director', '<dl><dt>Director</dt><dd>Ilse Brandt</dd></dl>'],
+  ])('offers the novel on a page with %s', (_what, html) => {
+    expect(kindOf(html + script(novel))).toBe('candidates')
+  })
+
+  test('offers the novel that the head names beside a mug', () => {
+    const head = '<meta property="book:isbn" content="9780575082144">'
+    const mug = { '@type': 'Product', name: novel.name, category: ['Kitchen', 'Mugs'] }
+    expect(kindOf(head + script(mug))).toBe('candidates')
+  })
+
+  test('offers nothing where a disc has a barcode of its own', () => {
+    const disc = { '@type': 'Product', name: novel.name, gtin13: '5051890328625' }
+    expect(kindOf(script(disc) + script(novel))).toBe('unknown-site')
+  })
+
+  test.each([
+    ['a shop of books with films', '<nav class="breadcrumb"><a>Books</a> / <a>DVD</a></nav>'],
+    ['a publisher’s subject', '<nav class="breadcrumb"><a>Home</a> / <a>Music</a></nav>'],
+    ['a product without a department', script({ '@type': 'Product', name: novel.name })],
+    ['an audio drama', '<dl><dt>Regie</dt><dd>Ilse Brandt</dd><dt>Format</dt><dd>2 CDs</dd></dl>'],
+  ])('takes the book of %s', (_what, html) => {
+    expect(kindOf(html + script(novel))).toBe('book')
+  })
+
+  test('takes a rulebook by the number in its own data', () => {
+    const rules = { '@type': 'Product', name: novel.name, category: 'Board Games' }
+    expect(kindOf(script({ ...rules, gtin13: novel.isbn }))).toBe('book')
+  })
+
+  test('takes a novel that has the name of a department', () => {
+    const trail = '<nav class="breadcrumb"><a>Home</a> / <a>Posters</a></nav>'
+    const html = trail + script({ ...novel, name: 'Posters' })
+    expect(kindOf(html, 'https://press.example/posters', 'Posters')).toBe('book')
+  })
+
+  test('takes an audio drama by the ISBN in a bookstore’s details', () => {
+    const rows = '<dl><dt>Director</dt><dd>Ilse Brandt</dd><dt>ISBN</dt><dd>9780575082144</dd></dl>'
+    expect(kindOf(rows, 'https://www.thalia.de/shop/home/artikeldetails/A1000009999')).toBe('book')
+  })
+})

@@ -1,0 +1,79 @@
+import { isbnsInRows, namesOtherProduct } from './book-numbers.ts'
+import { listEditions } from './choose-edition.ts'
+import { squeezed } from './clean-title.ts'
+import type { ItemFacts, PageFacts } from './extract/page-facts.ts'
+import type { OwnFacts } from './own-number.ts'
+
+const OTHER_MEDIA = /^(?:Movie|TV(?:Series|Season|Episode)|Music\w+|\w*Game)$/
+const OTHER_PREVIEW = /^(?:video|music)\./
+
+/** Departments of shops. Films, music and games alone may also be what books are about. */
+const OTHER_KIND = new RegExp(
+  `^(?:${[
+    'dvds?|blu-?rays?|vhs|vinyls?|vinyl records?|schallplatten?|tv shows?',
+    '(?:film|movie|art) (?:poster|print)s?|posters?|poster|plakate?|affiches?|carteles|locandine',
+    't-?shirts?|shirts?|tees|hoodies?|clothing|apparel|bekleidung|vêtements|ropa|abbigliamento',
+    'mugs?|tassen|becher|tazas|tazze|canecas|tote ?bags?|stickers?|bookmarks?|lesezeichen',
+    'jigsaws?|jigsaw puzzles?|puzzles?|toys|spielzeug|spielwaren|jouets|juguetes|giocattoli',
+    '(?:board|card|video) ?games?|(?:brett|gesellschafts|karten|video)spiele?|jeux (?:de société|vidéo)',
+    'juegos de mesa|giochi da tavolo|bordspellen|映画|ポスター|Tシャツ|グッズ|マグカップ|ボードゲーム',
+  ].join('|')})$`,
+  'iu',
+)
+const BOOK_KIND =
+  /\b(?:(?:e-?|audio-?)?books?|livres?|libr[oi]s?|livros?|boeken|fiction|novels?|romane?)\b|b[üu]e?cher|buch\b|böcker|bøger|książki|книг|本$|書籍/iu
+
+/** What only films, puzzles and games have. Audiobooks have a director and a running time, too. */
+const OTHER_LABEL =
+  /^(?:director|directed by|réalisat(?:eur|rice)|regisseur|regista|監督|режисс[её]р|(?:number of )?(?:players|pieces)|spieleranzahl|teile(?:anzahl)?)$/iu
+const FORMAT_LABEL = /^(?:format|formato|medium|product type|produktart)$/iu
+
+/** The kinds in a path like `Home > Posters & Prints`. */
+function kindsIn(text: string): string[] {
+  return text.split(/\s*(?:[<>›»/|&,+:]|\s(?:and|und|et|y|e)\s)\s*/u).filter(Boolean)
+}
+
+/** Whether texts name a kind of product that is no book, and no kind of book beside it. */
+function nameOtherKind(texts: readonly string[]): boolean {
+  return (
+    !texts.some((text) => BOOK_KIND.test(text)) &&
+    texts.flatMap(kindsIn).some((kind) => OTHER_KIND.test(kind))
+  )
+}
+
+export function isOtherMedia({ types }: ItemFacts): boolean {
+  return types.some((type) => OTHER_MEDIA.test(type))
+}
+
+/** An item with a book's number in it is that book, whatever shelf a shop puts it on. */
+function isOtherItem(item: ItemFacts): boolean {
+  const isNumbered = listEditions([item]).length > 0
+  return !isNumbered && (nameOtherKind(item.category) || namesOtherProduct([item], []))
+}
+
+/** Whether the page's departments or its details are those of another kind of product. */
+function isShelvedElsewhere({ breadcrumb, names, rows }: PageFacts): boolean {
+  const titles = names.headings.map(squeezed)
+  const isTitle = (text: string) => titles.includes(squeezed(text))
+  const details = rows.filter(({ place, label }) => place !== 'aside' && !isTitle(label))
+  const formats = details.filter(({ label }) => FORMAT_LABEL.test(label.trim()))
+  const kinds = [...breadcrumb, ...formats.map(({ value }) => value)]
+  return (
+    nameOtherKind(kinds.filter((kind) => !isTitle(kind))) ||
+    details.some(({ label }) => OTHER_LABEL.test(label.trim()))
+  )
+}
+
+/**
+ * Whether the page itself says that it is about something else than a book. A film, a poster or a game
+ * often has the exact name of a novel, and the novel's number may stand beside it.
+ */
+export function isOtherKind({ items, rows }: OwnFacts, facts: PageFacts): boolean {
+  return (
+    OTHER_PREVIEW.test(facts.openGraph.type ?? '') ||
+    facts.items.some((item) => item.isSubject && isOtherMedia(item)) ||
+    items.some(isOtherItem) ||
+    namesOtherProduct([], rows) ||
+    (isbnsInRows(rows).length === 0 && isShelvedElsewhere(facts))
+  )
+}
