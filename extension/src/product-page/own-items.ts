@@ -140,5 +140,10 @@ export function listOwnItems(facts: PageFacts): ItemFacts[] {
     best > 0
       ? items.filter((_, index) => ranks[index] === best)
       : listNameless(items, facts, pageNames.length > 0)
-  return [...own, ...metas.filter((meta) => describesPage(meta, facts, pageNames))]
+  // In markup, the heading shows which of several things of one name the page is about.
+  const hasHolder = own.some(({ hasHeading }) => hasHeading)
+  const shown = own.filter(
+    ({ source, hasHeading }) => hasHeading || !hasHolder || source === 'json-ld',
+  )
+  return [...shown, ...metas.filter((meta) => describesPage(meta, facts, pageNames))]
 }
