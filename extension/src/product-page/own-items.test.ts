@@ -17,4 +17,15 @@ describe('listOwnItems', () => {
       '<div itemscope itemtype="https://schema.org/Book"><b itemprop="name">The Ninth Lantern</b><meta itemprop="isbn" content="9780575082144"></div>'
     expect(isbnsOf(mug + novel)).toEqual([])
   })
+
+  test.each([
+    ['The Ninth Lantern: A Novel', 1],
+    ['The Ninth Lantern – Roman', 1],
+    ['The Ninth Lantern: A Novel Companion', 0],
+    ['The Ninth Lantern: The Graphic Novel', 0],
+  ])('finds the item under the heading %s: %d', (heading, count) => {
+    const novel = { '@type': 'Book', name: 'The Ninth Lantern', isbn: '9780575082144' }
+    const data = `<script type="application/ld+json">${JSON.stringify(novel)}</script>`
+    expect(isbnsOf(`${data}<h1>${heading}</h1>`)).toHaveLength(count)
+  })
 })

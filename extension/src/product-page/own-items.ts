@@ -38,6 +38,14 @@ function listPageNames({ names, url }: PageFacts): string[] {
   return [...cleaned, ...names.titles.slice(-1).map(withoutLastPart)]
 }
 
+/** `A Novel` and the like at the end of a title. Other subtitles may be those of a companion. */
+function withoutGenre(title: string): string {
+  return title.replace(
+    /(?:[:：]|\s[-–—])\s*(?:(?:an?|eine?|une?|una|um|en)\s)?(?:novel|novella|memoir|mystery|thriller|roman|kriminalroman|krimi|novela|romanzo|romance)$/iu,
+    '',
+  )
+}
+
 /** The parts of a name: its title, subtitle, series, author. */
 function partsOf(name: string): string[] {
   return name.split(/\s[-–—|·]\s|[:：([|]/u)
@@ -74,8 +82,9 @@ function compareNames(item: ItemFacts, pageName: string, facts: PageFacts): numb
   if (squeezed(name) === onPage) return 2
   const authors = listAuthors(item, facts)
   const source = { authors, site: facts.names.site, url: facts.url }
+  const plain = (title: string) => squeezed(withoutGenre(cleanTitle(title, source)))
   const adds =
-    squeezed(cleanTitle(name, source)) === squeezed(cleanTitle(pageName, source)) ||
+    plain(name) === plain(pageName) ||
     // Series and format stand in brackets; what follows a colon may be the title of a companion.
     squeezed(name.split(/[(（[]/)[0] ?? '') === onPage ||
     addsAuthors(pageName, name, authors) ||
