@@ -21,6 +21,18 @@ describe('isOtherKind', () => {
       script({ '@type': 'Product', name: novel.name, category: 'Clothing < T-Shirts' }),
     ],
     ['a breadcrumb', '<nav class="breadcrumb"><a>Home</a> / <a>DVD & Blu-ray</a></nav>'],
+    [
+      'a breadcrumb in the data of the page',
+      script({
+        '@type': 'WebPage',
+        breadcrumb: { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Movies & TV' }] },
+      }),
+    ],
+    [
+      'a product without a number in a department of its subject',
+      script({ '@type': 'Product', name: novel.name, category: 'Music' }),
+    ],
+    ['a type', '<dl><dt>Type</dt><dd>Art print</dd></dl>'],
     ['a format', '<ul><li>Format: Poster</li></ul>'],
     ['a director', '<dl><dt>Director</dt><dd>Ilse Brandt</dd></dl>'],
   ])('offers the novel on a page with %s', (_what, html) => {
@@ -36,6 +48,11 @@ describe('isOtherKind', () => {
   test('offers nothing where a disc has a barcode of its own', () => {
     const disc = { '@type': 'Product', name: novel.name, gtin13: '5051890328625' }
     expect(kindOf(script(disc) + script(novel))).toBe('unknown-site')
+  })
+
+  test('offers nothing where the details have the barcode of a disc', () => {
+    const rows = '<table><tr><th>UPC</th><td>0883929123456</td></tr></table>'
+    expect(kindOf(rows + script(novel))).toBe('unknown-site')
   })
 
   test.each([

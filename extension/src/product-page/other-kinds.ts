@@ -7,10 +7,10 @@ import type { OwnFacts } from './own-number.ts'
 const OTHER_MEDIA = /^(?:Movie|TV(?:Series|Season|Episode)|Music\w+|\w*Game)$/
 const OTHER_PREVIEW = /^(?:video|music)\./
 
-/** Departments of shops. Films, music and games alone may also be what books are about. */
+/** Departments of shops. */
 const OTHER_KIND = new RegExp(
   `^(?:${[
-    'dvds?|blu-?rays?|vhs|vinyls?|vinyl records?|schallplatten?|tv shows?',
+    'movies|films|filme|películas|dvds?|blu-?rays?|vhs|vinyls?|vinyl records?|schallplatten?|tv shows?',
     '(?:film|movie|art) (?:poster|print)s?|posters?|poster|plakate?|affiches?|carteles|locandine',
     't-?shirts?|shirts?|tees|hoodies?|clothing|apparel|bekleidung|vêtements|ropa|abbigliamento',
     'mugs?|tassen|becher|tazas|tazze|canecas|tote ?bags?|stickers?|bookmarks?|lesezeichen',
@@ -20,26 +20,28 @@ const OTHER_KIND = new RegExp(
   ].join('|')})$`,
   'iu',
 )
+/** What a shop sells, or what the books in a publisher's department are about. */
+const OTHER_SUBJECT =
+  /^(?:film|kino|cds?|soundtracks?|musi[ck]|musique|m[úu]sica|games|spiele|jeux|juegos|giochi)$/iu
 const BOOK_KIND =
-  /\b(?:(?:e-?|audio-?)?books?|livres?|libr[oi]s?|livros?|boeken|fiction|novels?|romane?)\b|b[üu]e?cher|buch\b|böcker|bøger|książki|книг|本$|書籍/iu
+  /\b(?:(?:e-?|audio-?)?books?|livres?|libr[oi]s?|livros?|boeken|fiction|novels?|romane?|paperback|hardcover|hardback|broché|tapa)\b|b[üu]e?cher|buch\b|böcker|bøger|książki|книг|(?<!日)本|書籍/iu
 
 /** What only films, puzzles and games have. Audiobooks have a director and a running time, too. */
 const OTHER_LABEL =
   /^(?:director|directed by|réalisat(?:eur|rice)|regisseur|regista|監督|режисс[её]р|(?:number of )?(?:players|pieces)|spieleranzahl|teile(?:anzahl)?)$/iu
-const FORMAT_LABEL = /^(?:format|formato|medium|product type|produktart)$/iu
+const FORMAT_LABEL = /^(?:format|formato|medium|type|product type|produktart)$/iu
 
 /** The kinds in a path like `Home > Posters & Prints`. */
 function kindsIn(text: string): string[] {
   return text.split(/\s*(?:[<>›»/|&,+:]|\s(?:and|und|et|y|e)\s)\s*/u).filter(Boolean)
 }
 
-/** Whether texts name a kind of product that is no book, and no kind of book beside it. */
-function nameOtherKind(texts: readonly string[]): boolean {
-  return (
-    !texts.some((text) => BOOK_KIND.test(text)) &&
-    texts.flatMap(kindsIn).some((kind) => OTHER_KIND.test(kind))
-  )
+/** The departments that texts name; none if one of them is of books. */
+function listShelves(texts: readonly string[]): string[] {
+  return texts.some((text) => BOOK_KIND.test(text)) ? [] : texts.flatMap(kindsIn)
 }
+
+const isOfOthers = (shelf: string) => OTHER_KIND.test(shelf)
 
 export function isOtherMedia({ types }: ItemFacts): boolean {
   return types.some((type) => OTHER_MEDIA.test(type))
@@ -48,7 +50,12 @@ export function isOtherMedia({ types }: ItemFacts): boolean {
 /** An item with a book's number in it is that book, whatever shelf a shop puts it on. */
 function isOtherItem(item: ItemFacts): boolean {
   const isNumbered = listEditions([item]).length > 0
-  return !isNumbered && (nameOtherKind(item.category) || namesOtherProduct([item], []))
+  const shelves = listShelves(item.category)
+  return (
+    !isNumbered &&
+    (shelves.some((shelf) => isOfOthers(shelf) || OTHER_SUBJECT.test(shelf)) ||
+      namesOtherProduct([item], []))
+  )
 }
 
 /** Whether the page's departments or its details are those of another kind of product. */
@@ -59,7 +66,7 @@ function isShelvedElsewhere({ breadcrumb, names, rows }: PageFacts): boolean {
   const formats = details.filter(({ label }) => FORMAT_LABEL.test(label.trim()))
   const kinds = [...breadcrumb, ...formats.map(({ value }) => value)]
   return (
-    nameOtherKind(kinds.filter((kind) => !isTitle(kind))) ||
+    listShelves(kinds.filter((kind) => !isTitle(kind))).some(isOfOthers) ||
     details.some(({ label }) => OTHER_LABEL.test(label.trim()))
   )
 }
@@ -73,7 +80,10 @@ export function isOtherKind({ items, rows }: OwnFacts, facts: PageFacts): boolea
     OTHER_PREVIEW.test(facts.openGraph.type ?? '') ||
     facts.items.some((item) => item.isSubject && isOtherMedia(item)) ||
     items.some(isOtherItem) ||
-    namesOtherProduct([], rows) ||
+    namesOtherProduct(
+      [],
+      facts.rows.filter(({ place }) => place !== 'aside'),
+    ) ||
     (isbnsInRows(rows).length === 0 && isShelvedElsewhere(facts))
   )
 }

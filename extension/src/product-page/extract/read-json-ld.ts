@@ -167,7 +167,9 @@ function parseScripts(document: Document): unknown[] {
 /** The departments in the page's JSON-LD. */
 export function readTrail(document: Document): string[] {
   const nodes = parseScripts(document).flatMap(toList).filter(isNode)
-  return [...nodes, ...nodes.flatMap((node) => toList(node['@graph'])).filter(isNode)]
+  const inGraphs = nodes.flatMap((node) => toList(node['@graph'])).filter(isNode)
+  const pages = [...nodes, ...inGraphs]
+  return [...pages, ...pages.flatMap((page) => toList(page.breadcrumb)).filter(isNode)]
     .filter((node) => typesOf(node).includes('BreadcrumbList'))
     .flatMap((list) => toList(list.itemListElement))
     .flatMap((entry) => (isNode(entry) ? [...toTexts(entry.name), ...namesOf(entry.item)] : []))
