@@ -32,6 +32,14 @@ describe('isOtherKind', () => {
       'a product without a number in a department of its subject',
       script({ '@type': 'Product', name: novel.name, category: 'Music' }),
     ],
+    [
+      'a product in sizes',
+      script({
+        '@type': 'ProductGroup',
+        name: novel.name,
+        hasVariant: [{ '@type': 'Product', name: 'The Ninth Lantern - M', size: 'M', sku: 'T-M' }],
+      }),
+    ],
     ['a type', '<dl><dt>Type</dt><dd>Art print</dd></dl>'],
     ['a format', '<ul><li>Format: Poster</li></ul>'],
     ['a director', '<dl><dt>Director</dt><dd>Ilse Brandt</dd></dl>'],
@@ -53,6 +61,19 @@ describe('isOtherKind', () => {
   test('offers nothing where the details have the barcode of a disc', () => {
     const rows = '<table><tr><th>UPC</th><td>0883929123456</td></tr></table>'
     expect(kindOf(rows + script(novel))).toBe('unknown-site')
+  })
+
+  test.each(['TheaterEvent', 'ScreeningEvent', 'TVEpisode'])(
+    'offers nothing on the page of a %s of the same name',
+    (type) => {
+      expect(kindOf(script({ '@type': type, name: novel.name }) + script(novel))).toBe(
+        'unknown-site',
+      )
+    },
+  )
+
+  test('takes a book whose own data state its size', () => {
+    expect(kindOf(script({ ...novel, size: '20 × 13 cm' }))).toBe('book')
   })
 
   test.each([

@@ -4,7 +4,8 @@ import { squeezed } from './clean-title.ts'
 import type { ItemFacts, PageFacts } from './extract/page-facts.ts'
 import type { OwnFacts } from './own-number.ts'
 
-const OTHER_MEDIA = /^(?:Movie|TV(?:Series|Season|Episode)|Music\w+|\w*Game)$/
+const OTHER_MEDIA =
+  /^(?:Movie|TV(?:Series|Season|Episode)|(?:Theater|Screening)Event|Music\w+|\w*Game)$/
 const OTHER_PREVIEW = /^(?:video|music)\./
 
 /** Departments of shops. */

@@ -10,7 +10,7 @@ const MAX_DEPTH = 7
 
 /** Types of schema.org that stores and critics use for what they sell or review. */
 export const ITEM_TYPE =
-  /^(?:Book|Audiobook|Product|ProductGroup|ProductModel|IndividualProduct|Music\w+|Movie|TV(?:Series|Season|Episode)|\w*Game)$/
+  /^(?:Book|Audiobook|Product|ProductGroup|ProductModel|IndividualProduct|Music\w+|Movie|TV(?:Series|Season|Episode)|(?:Theater|Screening)Event|\w*Game)$/
 
 /** Keys that lead to the page's own subject. */
 const SUBJECTS = ['@graph', 'mainEntity', 'mainEntityOfPage', 'itemReviewed']
@@ -114,6 +114,13 @@ function readEdition(value: unknown, base: string): EditionFacts[] {
   ]
 }
 
+/** Shops state the size or the color of clothing; a book in sizes has a number. */
+function categoryOf(node: Node): string[] {
+  const variants = [node, ...toList(node.hasVariant).filter(isNode)]
+  const isClothing = variants.some(({ size, color }) => size ?? color)
+  return [...namesOf(node.category), ...(isClothing ? ['Clothing'] : [])]
+}
+
 function readItem(node: Node, isSubject: boolean, base: string): ItemFacts {
   const [name] = toTexts(node.name)
   const editions = [...toList(node.workExample), ...toList(node.hasVariant), ...offersOf(node)]
@@ -123,7 +130,7 @@ function readItem(node: Node, isSubject: boolean, base: string): ItemFacts {
     hasHeading: false,
     url: urlOf(node, base),
     types: typesOf(node),
-    category: namesOf(node.category),
+    category: categoryOf(node),
     name: name ?? null,
     authors: namesOf(node.author).slice(0, 20),
     image: imageOf(node.image ?? node.thumbnailUrl, base),
