@@ -58,6 +58,21 @@ describe('isOtherKind', () => {
     expect(kindOf(script(disc) + script(novel))).toBe('unknown-site')
   })
 
+  test('offers the novel where the address names another department', () => {
+    for (const path of ['posters/the-ninth-lantern', 'en/board-games/1', 't-shirts/1', 'movies/1'])
+      expect(kindOf(script(novel), `https://shop.example/${path}`), path).toBe('candidates')
+    for (const path of ['books/movies/1', 'film/1', 'fiction/posters', 'posters'])
+      expect(kindOf(script(novel), `https://shop.example/${path}`), path).toBe('book')
+  })
+
+  test('offers the novel where the product of this address has a longer name', () => {
+    const url = 'https://shop.example/p/1'
+    const poster = { '@type': 'Product', url, name: 'Lantern poster', category: 'Posters' }
+    expect(kindOf(script(poster) + script(novel), url)).toBe('candidates')
+    const related = { ...poster, url: 'https://shop.example/p/2' }
+    expect(kindOf(script(related) + script(novel), url)).toBe('book')
+  })
+
   test('offers nothing where the details have the barcode of a disc', () => {
     const rows = '<table><tr><th>UPC</th><td>0883929123456</td></tr></table>'
     expect(kindOf(rows + script(novel))).toBe('unknown-site')

@@ -3,6 +3,7 @@ import { listEditions } from './choose-edition.ts'
 import { squeezed } from './clean-title.ts'
 import type { ItemFacts, PageFacts } from './extract/page-facts.ts'
 import type { OwnFacts } from './own-number.ts'
+import { comparePage } from './page-addresses.ts'
 
 const OTHER_MEDIA =
   /^(?:Movie|TV(?:Series|Season|Episode)|(?:Theater|Screening)Event|Music\w+|\w*Game)$/
@@ -11,9 +12,9 @@ const OTHER_PREVIEW = /^(?:video|music)\./
 /** Departments of shops. */
 const OTHER_KIND = new RegExp(
   `^(?:${[
-    'movies|films|filme|películas|dvds?|blu-?rays?|vhs|vinyls?|vinyl records?|schallplatten?|tv shows?',
+    'movies|films|filme|películas|dvds?|blu[- ]?rays?|vhs|vinyls?|vinyl records?|schallplatten?|tv shows?',
     '(?:film|movie|art) (?:poster|print)s?|posters?|poster|plakate?|affiches?|carteles|locandine',
-    't-?shirts?|shirts?|tees|hoodies?|clothing|apparel|bekleidung|vêtements|ropa|abbigliamento',
+    't[- ]?shirts?|shirts?|tees|hoodies?|clothing|apparel|bekleidung|vêtements|ropa|abbigliamento',
     'mugs?|tassen|becher|tazas|tazze|canecas|tote ?bags?|stickers?|bookmarks?|lesezeichen',
     'jigsaws?|jigsaw puzzles?|puzzles?|toys|spielzeug|spielwaren|jouets|juguetes|giocattoli',
     '(?:board|card|video) ?games?|(?:brett|gesellschafts|karten|video)spiele?|jeux (?:de société|vidéo)',
@@ -59,15 +60,25 @@ function isOtherItem(item: ItemFacts): boolean {
   )
 }
 
+/** The departments in an address: every part of its path but the last, which names the product. */
+function departmentsIn(address: string): string[] {
+  return new URL(address).pathname
+    .split('/')
+    .slice(0, -1)
+    .map((part) => part.replace(/[-_]/g, ' '))
+}
+
 /** Whether the page's departments or its details are those of another kind of product. */
-function isShelvedElsewhere({ breadcrumb, names, rows }: PageFacts): boolean {
+function isShelvedElsewhere({ url, breadcrumb, names, rows }: PageFacts): boolean {
   const titles = names.headings.map(squeezed)
   const isTitle = (text: string) => titles.includes(squeezed(text))
   const details = rows.filter(({ place, label }) => place !== 'aside' && !isTitle(label))
   const formats = details.filter(({ label }) => FORMAT_LABEL.test(label.trim()))
-  const kinds = [...breadcrumb, ...formats.map(({ value }) => value)]
+  const named = [...breadcrumb, ...formats.map(({ value }) => value)]
+  const kinds = named.filter((kind) => !isTitle(kind))
   return (
-    listShelves(kinds.filter((kind) => !isTitle(kind))).some(isOfOthers) ||
+    listShelves(kinds).some(isOfOthers) ||
+    listShelves([...departmentsIn(url), ...kinds]).some(isOfOthers) ||
     details.some(({ label }) => OTHER_LABEL.test(label.trim()))
   )
 }
@@ -77,10 +88,12 @@ function isShelvedElsewhere({ breadcrumb, names, rows }: PageFacts): boolean {
  * often has the exact name of a novel, and the novel's number may stand beside it.
  */
 export function isOtherKind({ items, rows }: OwnFacts, facts: PageFacts): boolean {
+  const subjects = facts.items.filter(({ isSubject }) => isSubject)
+  const ofThisPage = subjects.filter(({ url }) => comparePage(url, facts) === 'same')
   return (
     OTHER_PREVIEW.test(facts.openGraph.type ?? '') ||
-    facts.items.some((item) => item.isSubject && isOtherMedia(item)) ||
-    items.some(isOtherItem) ||
+    subjects.some(isOtherMedia) ||
+    [...items, ...ofThisPage].some(isOtherItem) ||
     namesOtherProduct(
       [],
       facts.rows.filter(({ place }) => place !== 'aside'),
