@@ -22,6 +22,14 @@ describe('isOtherKind', () => {
     ],
     ['a breadcrumb', '<nav class="breadcrumb"><a>Home</a> / <a>DVD & Blu-ray</a></nav>'],
     [
+      'a breadcrumb of plain text',
+      '<p class="breadcrumbs">Home » Camisetas » The Ninth Lantern</p>',
+    ],
+    ['a breadcrumb without links', '<p class="Breadcrumb"><i>Home</i><i>›</i><i>Wall Art</i></p>'],
+    ['a material', '<table><tr><th>Material type</th><td>DVD</td></tr></table>'],
+    ['a record', '<ul><li>Format: LP</li></ul>'],
+    ['a Chinese film’s director', '<dl><dt>导演</dt><dd>森</dd></dl>'],
+    [
       'a breadcrumb in the data of the page',
       script({
         '@type': 'WebPage',
@@ -100,6 +108,12 @@ describe('isOtherKind', () => {
     expect(kindOf(html + script(novel))).toBe('book')
   })
 
+  test('takes the book of a page whose theme mentions breadcrumbs', () => {
+    const menu = '<ul><li><a href="/m">Movies</a></li><li><a href="/t">Toys</a></li></ul>'
+    const html = `<div class="has-breadcrumbs">${menu}<h1>${novel.name}</h1></div>`
+    expect(kindOf(html + script(novel))).toBe('book')
+  })
+
   test('takes a rulebook by the number in its own data', () => {
     const rules = { '@type': 'Product', name: novel.name, category: 'Board Games' }
     expect(kindOf(script({ ...rules, gtin13: novel.isbn }))).toBe('book')
@@ -107,8 +121,10 @@ describe('isOtherKind', () => {
 
   test('takes a novel that has the name of a department', () => {
     const trail = '<nav class="breadcrumb"><a>Home</a> / <a>Posters</a></nav>'
-    const html = trail + script({ ...novel, name: 'Posters' })
-    expect(kindOf(html, 'https://press.example/posters', 'Posters')).toBe('book')
+    const plain = '<nav class="breadcrumb">Home › Posters</nav>'
+    const data = script({ ...novel, name: 'Posters' })
+    for (const html of [trail + data, plain + data])
+      expect(kindOf(html, 'https://press.example/posters', 'Posters')).toBe('book')
   })
 
   test('takes an audio drama by the ISBN in a bookstore’s details', () => {

@@ -12,9 +12,9 @@ const OTHER_PREVIEW = /^(?:video|music)\./
 /** Departments of shops. */
 const OTHER_KIND = new RegExp(
   `^(?:${[
-    'movies|films|filme|películas|dvds?|blu[- ]?rays?|vhs|vinyls?|vinyl records?|schallplatten?|tv shows?',
-    '(?:film|movie|art) (?:poster|print)s?|posters?|poster|plakate?|affiches?|carteles|locandine',
-    't[- ]?shirts?|shirts?|tees|hoodies?|clothing|apparel|bekleidung|vêtements|ropa|abbigliamento',
+    'movies|films|filme|películas|dvds?|blu[- ]?rays?|vhs|lps?|vinyls?|vinyl records?|schallplatten?|tv shows?',
+    '(?:(?:film|movie|art|digital) )?(?:poster|print)s?|wall art|plakate?|affiches?|carteles|locandine',
+    't[- ]?shirts?|shirts?|tees|hoodies?|clothing|apparel|bekleidung|vêtements|ropa|camisetas?|abbigliamento',
     'mugs?|tassen|becher|tazas|tazze|canecas|tote ?bags?|stickers?|bookmarks?|lesezeichen',
     'jigsaws?|jigsaw puzzles?|puzzles?|toys|spielzeug|spielwaren|jouets|juguetes|giocattoli',
     '(?:board|card|video) ?games?|(?:brett|gesellschafts|karten|video)spiele?|jeux (?:de société|vidéo)',
@@ -30,8 +30,8 @@ const BOOK_KIND =
 
 /** What only films, puzzles and games have. Audiobooks have a director and a running time, too. */
 const OTHER_LABEL =
-  /^(?:director|directed by|réalisat(?:eur|rice)|regisseur|regista|監督|режисс[её]р|(?:number of )?(?:players|pieces)|spieleranzahl|teile(?:anzahl)?)$/iu
-const FORMAT_LABEL = /^(?:format|formato|medium|type|product type|produktart)$/iu
+  /^(?:director|directed by|réalisat(?:eur|rice)|regisseur|regista|監督|导演|감독|reżyser|режисс[её]р|(?:number of )?(?:players|pieces)|spieleranzahl|teile(?:anzahl)?)$/iu
+const FORMAT_LABEL = /^(?:format|formato|medium|(?:(?:product|item|material) )?type|produktart)$/iu
 
 /** The kinds in a path like `Home > Posters & Prints`. */
 function kindsIn(text: string): string[] {
@@ -40,7 +40,8 @@ function kindsIn(text: string): string[] {
 
 /** The departments that texts name; none if one of them is of books. */
 function listShelves(texts: readonly string[]): string[] {
-  return texts.some((text) => BOOK_KIND.test(text)) ? [] : texts.flatMap(kindsIn)
+  const shelves = texts.flatMap(kindsIn)
+  return shelves.some((shelf) => BOOK_KIND.test(shelf)) ? [] : shelves
 }
 
 const isOfOthers = (shelf: string) => OTHER_KIND.test(shelf)
@@ -75,7 +76,7 @@ function isShelvedElsewhere({ url, breadcrumb, names, rows }: PageFacts): boolea
   const details = rows.filter(({ place, label }) => place !== 'aside' && !isTitle(label))
   const formats = details.filter(({ label }) => FORMAT_LABEL.test(label.trim()))
   const named = [...breadcrumb, ...formats.map(({ value }) => value)]
-  const kinds = named.filter((kind) => !isTitle(kind))
+  const kinds = named.flatMap(kindsIn).filter((kind) => !isTitle(kind))
   return (
     listShelves(kinds).some(isOfOthers) ||
     listShelves([...departmentsIn(url), ...kinds]).some(isOfOthers) ||

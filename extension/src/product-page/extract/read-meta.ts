@@ -53,12 +53,15 @@ export function readNames(document: Document): PageNames {
   }
 }
 
-const BREADCRUMB = '[class*="breadcrumb" i], [id*="breadcrumb" i], [aria-label*="breadcrumb" i]'
+const BREADCRUMB = ['class', 'id', 'aria-label']
+  .map((name) => `body [${name}*="breadcrumb" i]:not(script, style, :has(h1))`)
+  .join()
 
-/** The entries of the page's breadcrumb, without separators. */
+/** The text of the page's breadcrumb, and each entry's. A theme may name the whole page after it. */
 export function readBreadcrumb(document: Document): string[] {
-  const [trail] = Array.from(document.querySelectorAll(BREADCRUMB))
-  return trail ? textsOf(trail, 'a, li').slice(0, 20) : []
+  const trail = document.querySelector(BREADCRUMB)
+  const whole = cleanText(trail?.textContent)
+  return trail && whole ? [whole, ...textsOf(trail, '*')].slice(0, 40) : []
 }
 
 function toItem(facts: Partial<ItemFacts>): ItemFacts {
