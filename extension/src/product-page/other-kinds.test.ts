@@ -28,6 +28,7 @@ describe('isOtherKind', () => {
     ['a breadcrumb without links', '<p class="Breadcrumb"><i>Home</i><i>›</i><i>Wall Art</i></p>'],
     ['a material', '<table><tr><th>Material type</th><td>DVD</td></tr></table>'],
     ['a record', '<ul><li>Format: LP</li></ul>'],
+    ['a Danish director', '<dl><dt>Instruktør</dt><dd>Ilse Brandt</dd></dl>'],
     ['a Chinese film’s director', '<dl><dt>导演</dt><dd>森</dd></dl>'],
     [
       'a breadcrumb in the data of the page',
@@ -59,6 +60,14 @@ describe('isOtherKind', () => {
     const head = '<meta property="book:isbn" content="9780575082144">'
     const mug = { '@type': 'Product', name: novel.name, category: ['Kitchen', 'Mugs'] }
     expect(kindOf(head + script(mug))).toBe('candidates')
+  })
+
+  test('offers a product with a number beside one of the same name without', () => {
+    const mug = { '@type': 'Product', name: novel.name, sku: 'MG-1' }
+    const other = { '@type': 'Product', name: novel.name, gtin13: novel.isbn }
+    expect(kindOf(script([mug, other]))).toBe('candidates')
+    const twice = { ...other, url: 'https://shop.example/p/1' }
+    expect(kindOf(script([mug, twice]))).toBe('book')
   })
 
   test('offers nothing where a disc has a barcode of its own', () => {

@@ -30,7 +30,7 @@ const BOOK_KIND =
 
 /** What only films, puzzles and games have. Audiobooks have a director and a running time, too. */
 const OTHER_LABEL =
-  /^(?:director|directed by|réalisat(?:eur|rice)|regisseur|regista|監督|导演|감독|reżyser|режисс[её]р|(?:number of )?(?:players|pieces)|spieleranzahl|teile(?:anzahl)?)$/iu
+  /^(?:director|directed by|réalisat(?:eur|rice)|regiss(?:eur|[öø]r)|instruktør|regista|監督|导演|감독|reżyser|режисс[её]р|(?:number of )?(?:players|pieces)|spieleranzahl|teile(?:anzahl)?)$/iu
 const FORMAT_LABEL = /^(?:format|formato|medium|(?:(?:product|item|material) )?type|produktart)$/iu
 
 /** The kinds in a path like `Home > Posters & Prints`. */
@@ -58,6 +58,18 @@ function isOtherItem(item: ItemFacts): boolean {
     !isNumbered &&
     (shelves.some((shelf) => isOfOthers(shelf) || OTHER_SUBJECT.test(shelf)) ||
       namesOtherProduct([item], []))
+  )
+}
+
+/** Whether one product has no number, and another of the same name, which names no page, has one. */
+function areDifferent(items: readonly ItemFacts[], facts: PageFacts): boolean {
+  const products = items.filter(
+    ({ source, types }) => source === 'json-ld' && types.every((type) => type === 'Product'),
+  )
+  const numbered = products.filter((item) => listEditions([item]).length > 0)
+  return (
+    numbered.length < products.length &&
+    numbered.some(({ url }) => comparePage(url, facts) !== 'same')
   )
 }
 
@@ -95,6 +107,7 @@ export function isOtherKind({ items, rows }: OwnFacts, facts: PageFacts): boolea
     OTHER_PREVIEW.test(facts.openGraph.type ?? '') ||
     subjects.some(isOtherMedia) ||
     [...items, ...ofThisPage].some(isOtherItem) ||
+    areDifferent(items, facts) ||
     namesOtherProduct(
       [],
       facts.rows.filter(({ place }) => place !== 'aside'),
