@@ -91,11 +91,11 @@ export default defineConfig({
             groups: [
               {
                 name: 'core',
-                test: /shared.(domain|client).src|preload-helper|theme-boot|pages.(?!translated)|popup.(initial-state|read-active-tab)|extension.src.product-page|node_modules.(@trpc|@wxt-dev|wxt).|html-plugins|extension.src.(storage|account|save-queue|browser-features|menu|locales|toolbar-icon).(?!use-|bound-shortcuts|key)/,
+                test: /shared.(domain|client).src|node_modules.(@trpc|@wxt-dev|wxt).|html-plugins|extension.src.(storage|account|save-queue|browser-features|menu|locales|toolbar-icon).(?!use-|bound-shortcuts|key)/,
               },
               {
                 name: 'react',
-                test: /node_modules.(react|react-dom|scheduler|lucide-react).|shared.ui.src.(?!share|affiliate|menu|toast.toast-area|primitives.dialog)|extension.src.[\w-]+.(use-[\w-]+|bound-shortcuts|key|site-link|start-connecting|back-header|data-notice)\.tsx?$|link-formats|pages.translated|popup.(associate-statement|book.(save-link|use-)|tags.use-)/,
+                test: /node_modules.(react|react-dom|scheduler|lucide-react).|shared.ui.src.(?!share|affiliate|menu|toast.toast-area|primitives.dialog)|extension.src.[\w-]+.(use-[\w-]+|bound-shortcuts|key|site-link|start-connecting|back-header|data-notice)\.tsx?$|link-formats|extension.src.pages.|popup.(associate-statement|book.(save-link|use-)|tags.use-)/,
               },
             ],
           },
