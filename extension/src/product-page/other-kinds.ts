@@ -61,15 +61,13 @@ function isOtherItem(item: ItemFacts): boolean {
   )
 }
 
-/** Whether one product has no number, and another of the same name, which names no page, has one. */
+/** Whether a product has no number, and another item of the same name, which names no page, has one. */
 function areDifferent(items: readonly ItemFacts[], facts: PageFacts): boolean {
-  const products = items.filter(
-    ({ source, types }) => source === 'json-ld' && types.every((type) => type === 'Product'),
-  )
-  const numbered = products.filter((item) => listEditions([item]).length > 0)
+  const described = items.filter(({ source }) => source === 'json-ld')
+  const isNumbered = (item: ItemFacts) => listEditions([item]).length > 0
   return (
-    numbered.length < products.length &&
-    numbered.some(({ url }) => comparePage(url, facts) !== 'same')
+    described.some((item) => item.types.every((type) => type === 'Product') && !isNumbered(item)) &&
+    described.some((item) => isNumbered(item) && comparePage(item.url, facts) !== 'same')
   )
 }
 
