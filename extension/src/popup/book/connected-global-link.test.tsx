@@ -123,6 +123,8 @@ describe('before the server has answered about the book', () => {
     new FakeServer().isOffline = true
     render(<Popup />)
     await screen.findByDisplayValue(link)
+    await screen.findByRole('button', { name: 'BBCode' })
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Markdown' })).toBeNull())
     fireEvent.click(await copyButton())
     await waitFor(() => expect(write.mock.lastCall?.[0]).toContain(`](${link}) (paid link)`))
   })
