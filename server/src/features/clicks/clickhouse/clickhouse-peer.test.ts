@@ -68,12 +68,12 @@ it.each([
   async (_name, peer) => {
     const clickHouse = await openPeer(peer)
     for (const request of [
-      clickHouse.insert('link_hit', [{ id: '1' }]),
-      clickHouse.query('SELECT 1'),
-      clickHouse.command('SELECT 1'),
-      clickHouse.readVersion(),
+      () => clickHouse.insert('link_hit', [{ id: '1' }]),
+      () => clickHouse.query('SELECT 1'),
+      () => clickHouse.command('SELECT 1'),
+      () => clickHouse.readVersion(),
     ]) {
-      const failure = await failureOf(request)
+      const failure = await failureOf(request())
       expect(failure).toMatchObject({ message: 'Something other than ClickHouse answered' })
       expect(isDatabaseUnavailable(failure)).toBe(true)
     }
