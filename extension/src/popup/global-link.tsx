@@ -45,7 +45,7 @@ export function GlobalLink({ book, ...props }: GlobalLinkProps) {
           {...props}
           book={{ ...book, note }}
           {...{ link, tagOwners }}
-          isFinal={saved !== null || status !== 'loading'}
+          isSavedKnown={saved !== null || status !== 'loading'}
         />
       ) : (
         <>

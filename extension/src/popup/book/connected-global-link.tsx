@@ -23,8 +23,8 @@ interface ConnectedGlobalLinkProps {
   readonly book: Omit<CopiedBook, 'link'>
   /** The short link if it is saved, else the long one. */
   readonly link: string
-  /** Whether the book is saved is known. */
-  readonly isFinal: boolean
+  /** Whether the server, or the cache, has said if the book is saved. */
+  readonly isSavedKnown: boolean
   /** The host of the page behind the popup. */
   readonly host: string
   readonly tagOwners: readonly TagOwner[] | null
@@ -42,7 +42,8 @@ interface ConnectedGlobalLinkProps {
  * limit; others save in a press of its own. Both copy the best link known, then the short one.
  */
 export function ConnectedGlobalLink(props: ConnectedGlobalLinkProps) {
-  const { book, host, isFinal, isPremium, isAtLimit, saved, saveActions, onQr, children } = props
+  const { book, host, isSavedKnown, isPremium, isAtLimit, saved, saveActions, onQr, children } =
+    props
   const tagOwners = props.tagOwners ?? []
   const chosen = usePreferences()
   const { copyFormat, autoCopy, copyTemplate, isAutoCopyOffered } = chosen ?? DEFAULT_PREFERENCES
@@ -63,7 +64,7 @@ export function ConnectedGlobalLink(props: ConnectedGlobalLinkProps) {
   const { copyAs } = useCopyLink()
   // Opening the popup is no press, so it saves nothing.
   const copyWhenOpen = (isAsked: boolean) => copyAs(isAsked ? { link, shorten } : { link }, format)
-  useAutoCopy(chosen && isFinal ? copyWhenOpen : null, autoCopy)
+  useAutoCopy(chosen && isSavedKnown ? copyWhenOpen : null, autoCopy)
   useEffect(() => {
     performance.mark('everyshelf-link')
   }, [])
