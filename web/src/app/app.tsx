@@ -1,13 +1,12 @@
 import { Toaster } from '@everyshelf/ui/toast'
 import { type ReactNode, StrictMode } from 'react'
-import { importChunk } from '../lib/lazy-loading/import-chunk.ts'
 
 /** The app around its routes, in the browser and in the prerender build. */
 export function App({ children }: { readonly children: ReactNode }) {
   return (
     <StrictMode>
       {children}
-      <Toaster importChunk={importChunk} />
+      <Toaster />
     </StrictMode>
   )
 }

@@ -9,15 +9,13 @@ const AGAIN_MS = 2000
 
 interface ToasterProps {
   readonly edge?: ToastEdge
-  /** How the app imports its chunks; an extension has them all at hand. */
-  readonly importChunk?: <Chunk>(load: () => Promise<Chunk>) => Promise<Chunk>
 }
 
 /**
  * The page's notification area; one is enough. Its code comes when the page has settled, or with the
  * first toast if that is sooner. Without a connection to fetch it by, the newest toast waits.
  */
-export function Toaster({ edge = 'bottom', importChunk = importOnce }: ToasterProps) {
+export function Toaster({ edge = 'bottom' }: ToasterProps) {
   const [Area, setArea] = useState<ComponentType<{ readonly edge: ToastEdge }> | null>(null)
   const newest = useSyncExternalStore(
     toasts.subscribe,
@@ -31,7 +29,7 @@ export function Toaster({ edge = 'bottom', importChunk = importOnce }: ToasterPr
     let isGone = false
     async function fetchArea() {
       try {
-        const { ToastArea } = await importChunk(() => import('./toast-area.tsx'))
+        const { ToastArea } = await import('./toast-area.tsx')
         setArea(() => ToastArea)
       } catch {
         if (newest && !isGone) timer = setTimeout(fetchArea, AGAIN_MS)
@@ -41,12 +39,8 @@ export function Toaster({ edge = 'bottom', importChunk = importOnce }: ToasterPr
       isGone = true
       clearTimeout(timer)
     }
-  }, [isWanted, newest, importChunk])
+  }, [isWanted, newest])
   // A dialog hides all of the page from screen readers except live regions; this one stands before any
   // dialog opens, whenever the area comes. Each toast announces itself, hence `off`.
   return <div aria-live="off">{Area && <Area edge={edge} />}</div>
-}
-
-function importOnce<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
-  return load()
 }

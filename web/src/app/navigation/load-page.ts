@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { matchRoutes, type Params, type RouteObject } from 'react-router'
-import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
 import { routes } from '../router.tsx'
 
 /** What a file in `routes/` exports: the page, or a function that loads it for the URL's parameters. */
@@ -24,7 +23,7 @@ export async function loadPage(pathname: string): Promise<LoadedPage> {
   const [match] = matchRoutes(routes as RouteObject[], pathname) ?? []
   if (!match) throw new Error(`no page for ${pathname}`)
   const { path, lazy } = match.route as Page
-  const page = await importChunk(lazy)
+  const page = await lazy()
   return { path, Component: 'load' in page ? await page.load(match.params) : page.Component }
 }
 

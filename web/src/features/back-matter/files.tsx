@@ -6,7 +6,6 @@ import { useId, useState } from 'react'
 import { AccountSection } from '../../components/account-section.tsx'
 import { ActionButton } from '../../components/action-button.tsx'
 import { EpubCheckLink } from '../../components/epub-check-link.tsx'
-import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
 import { FilePreview } from './file-preview.tsx'
 
 interface FilesProps {
@@ -22,7 +21,7 @@ export function Files({ title, matters }: FilesProps) {
 
   const save = async () => {
     try {
-      const { saveKit } = await importChunk(() => import('./save-kit.ts'))
+      const { saveKit } = await import('./save-kit.ts')
       await saveKit(title, matters)
     } catch {
       showError('offline')

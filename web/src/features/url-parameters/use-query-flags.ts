@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
 import { type QueryFlagName, readQueryFlags, removeQueryFlags } from '../../lib/page/query-flags.ts'
 import { openSiteDialog } from '../../lib/page/site-dialogs.ts'
 import { accountAddress } from '../../lib/session/session.ts'
@@ -28,7 +27,7 @@ export function useQueryFlags(): void {
       used.push('verify', 'success')
       const goToSignIn = () =>
         void navigate(accountAddress('signin', `${currentPath.current}?verify=immediate`))
-      void importChunk(() => import('./announce-payment.ts'))
+      void import('./announce-payment.ts')
         .then(({ announcePayment }) => announcePayment({ isVerifying, goToSignIn }))
         .then((afterPayment) => {
           const isOnProfile = currentPath.current === paths.profile

@@ -4,7 +4,6 @@ import {
   type LoadErrorComponent,
 } from '../../components/component-load-error.tsx'
 import { fetchOnce } from './fetch-once.ts'
-import { importChunk } from './import-chunk.ts'
 
 /**
  * A component whose code is fetched when it is first rendered. Once loaded, it renders without a
@@ -17,7 +16,7 @@ export function lazyComponent<Module, Props extends object>(
   fallback: ReactNode = null,
   LoadError: LoadErrorComponent = ComponentLoadError,
 ) {
-  const code = fetchOnce(async () => pick(await importChunk(load)))
+  const code = fetchOnce(async () => pick(await load()))
 
   function RetryLoading(props: Props) {
     const [Loaded, setLoaded] = useState(code.read)

@@ -1,7 +1,6 @@
 import { showError } from '@everyshelf/ui/toast'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { fetchOnce } from './fetch-once.ts'
-import { importChunk } from './import-chunk.ts'
 
 interface DialogProps {
   readonly onClose: () => void
@@ -17,7 +16,7 @@ export function lazyDialog<Module, Props extends DialogProps>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
 ) {
-  const dialog = fetchOnce(async () => pick(await importChunk(load)))
+  const dialog = fetchOnce(async () => pick(await load()))
   const { preload, openerProps } = dialog
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once per module, never in a render

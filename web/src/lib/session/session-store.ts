@@ -1,5 +1,4 @@
 import { forgetCachedLinks } from '../account/cached-links.ts'
-import { importChunk } from '../lazy-loading/import-chunk.ts'
 import { announceSessionEvent, onSessionEvent, type SessionEvent } from './session-events.ts'
 import { forgetSignedIn, rememberSignedIn } from './session-hint.ts'
 import {
@@ -86,7 +85,7 @@ async function load() {
 }
 
 async function askServer() {
-  const { apiClient } = await importChunk(() => import('../api/api-client.ts'))
+  const { apiClient } = await import('../api/api-client.ts')
   return await apiClient.session.get.query()
 }
 

@@ -1,4 +1,3 @@
-import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import type { PasswordStrength } from './password-strength.ts'
 
 /**
@@ -10,7 +9,7 @@ export async function estimateStrength(
   ownerTexts: readonly string[],
 ): Promise<PasswordStrength | null> {
   try {
-    const { measurePassword } = await importChunk(() => import('./password-strength.ts'))
+    const { measurePassword } = await import('./password-strength.ts')
     return measurePassword(password, ownerTexts)
   } catch {
     return null

@@ -1,7 +1,6 @@
 import { formatDateTime } from '@everyshelf/domain/format'
 import { Button } from '@everyshelf/ui/primitives'
 import { CornerNotice } from '../../../components/corner-notice.tsx'
-import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { lazyComponent } from '../../../lib/lazy-loading/lazy-component.tsx'
 import { refreshSession, useSession } from '../../../lib/session/session.ts'
 import { type SecurityProof, useSecurityProof } from '../security/use-security-proof.ts'
@@ -16,7 +15,7 @@ const ProofForm = lazyComponent(
 export function RecoveryNotice() {
   const { user } = useSession()
   const proof = useSecurityProof(async (given) => {
-    const { apiClient } = await importChunk(() => import('../../../lib/api/api-client.ts'))
+    const { apiClient } = await import('../../../lib/api/api-client.ts')
     await apiClient.security.cancelRecovery.mutate(given)
     await refreshSession()
   })

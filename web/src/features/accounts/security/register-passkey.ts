@@ -1,6 +1,5 @@
 import { readBrowser, readSystem } from '@everyshelf/domain/clicks'
 import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
-import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { describeBrowser } from '../connect/describe-browser.ts'
 
 type Registration = RouterInputs['security']['confirmPasskey']
@@ -9,7 +8,7 @@ type Registration = RouterInputs['security']['confirmPasskey']
 export async function registerPasskey(
   options: RouterOutputs['security']['beginPasskey'],
 ): Promise<Registration | null> {
-  const { createPasskey } = await importChunk(() => import('../../../lib/account/passkeys.ts'))
+  const { createPasskey } = await import('../../../lib/account/passkeys.ts')
   const response = await createPasskey(options)
   const { userAgent } = navigator
   const name = describeBrowser({ browser: readBrowser(userAgent), system: readSystem(userAgent) })

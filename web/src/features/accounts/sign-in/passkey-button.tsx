@@ -2,11 +2,10 @@ import { Button } from '@everyshelf/ui/primitives'
 import { KeyRound } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { supportsPasskeys } from '../../../lib/account/passkey-support.ts'
-import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { FormFailure } from '../form/form-failure.tsx'
 import { useFormAction } from '../form/use-form-action.ts'
 
-const loadPasskeys = () => importChunk(() => import('../../../lib/account/passkeys.ts'))
+const loadPasskeys = () => import('../../../lib/account/passkeys.ts')
 
 interface PasskeyButtonProps {
   readonly onSignedIn: () => Promise<void>

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react'
-import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 
 export type FormLogic = typeof import('./form-logic.ts')
 
@@ -10,7 +9,7 @@ export function useFormLogic(): readonly [FormLogic | null, () => Promise<FormLo
   const [formLogic, setFormLogic] = useState(fetched)
   const open = useCallback(async () => {
     try {
-      fetched ??= await importChunk(() => import('./form-logic.ts'))
+      fetched ??= await import('./form-logic.ts')
     } catch {
       return null
     }
