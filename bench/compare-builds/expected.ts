@@ -108,4 +108,9 @@ export const expectedDifferences: readonly ExpectedDifference[] = [
     field: /\.(?:newReader|campaign|packed)$/,
     reason: 'clicks of the same millisecond are in the order of their random IDs',
   },
+  {
+    response: /^(?:rows|export)\b.*: (?:packed_month|webhook_delivery)$/,
+    field: /\.(?:until|attempts\.\d+)$/,
+    reason: 'it depends on how far a job was when the rows were read',
+  },
 ]

@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listFiles, packageFolders, readText, repositoryRoot } from './source-tree.ts'
 
-const documents = listFiles().filter((path) => /^(?:docs\/.+|README|.+\/README)\.md$/.test(path))
+const documents = listFiles().filter((path) =>
+  /^(?:docs\/.+|README|CONTRIBUTING|SECURITY|.+\/README)\.md$/.test(path),
+)
 
 /** What a build makes, and the `X` and `novel` of instructions, are in no checkout. */
 const notInCheckout = /\/(?:dist|\.output|\.cache)(?:\/|$)|\/X(?:\/|$)|\/novel\.ts$/
@@ -36,4 +38,11 @@ test.each(documents)('%s links to pages that exist', (path) => {
       !/^[a-z]+:/.test(target) && !existsSync(join(repositoryRoot, dirname(path), target)),
   )
   expect(missing).toEqual([])
+})
+
+test('README.md has at most 600 words, and tables of two columns', () => {
+  const text = readText('README.md')
+  expect(text.split(/\s+/).length).toBeLessThanOrEqual(600)
+  const rows = text.split('\n').filter((line) => line.startsWith('|'))
+  expect(rows.filter((row) => row.split('|').length !== 4)).toEqual([])
 })

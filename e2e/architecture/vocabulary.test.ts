@@ -81,7 +81,7 @@ describe('names', () => {
 describe('texts, comments and documents', () => {
   // Decisions keep the words of their time.
   const isWritten = (path: string) =>
-    /^(?:shared|server|web|extension|integrations|e2e|bench|docs)\/.+\.(?:tsx?|mdx?|json|html|css)$|^README\.md$/.test(
+    /^(?:shared|server|web|extension|integrations|e2e|bench|docs)\/.+\.(?:tsx?|mdx?|json|html|css)$|^(?:README|CONTRIBUTING|SECURITY)\.md$/.test(
       path,
     ) && !/^e2e\/architecture\/vocabulary|^docs\/decisions\/|\/fixtures\/(?!.+\.ts$)/.test(path)
   const written = files

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright'
+import { chromium } from 'playwright'
 import { demoBooks } from '../../server/src/testing/demo/demo-books.ts'
 import { demoAccounts, seedDemo } from '../../server/src/testing/demo/seed-demo.ts'
 import { startFakeBookServices } from '../../server/src/testing/fake-book-services.ts'
@@ -12,24 +12,11 @@ import {
   repositoryRoot,
   startServerProcess,
 } from '../fixtures/server-process.ts'
-import { DashboardPage } from '../pages/dashboard.ts'
-import { HomePage } from '../pages/home.ts'
 import { findChromium, machineProbes } from './find-chromium.ts'
 
-/** Takes the pictures of the documentation from the built product: `pnpm build` comes first. */
-const pictures = join(repositoryRoot, 'docs', 'images')
+/** Takes the picture of the README from the built product: `pnpm build` comes first. */
 const sampleIsbn = '9780141441146'
 const sampleCover = join(repositoryRoot, 'web', 'public', 'demo-cover.png')
-async function take(page: Page, name: string, height: number): Promise<void> {
-  await page.mouse.move(0, 0)
-  await page.evaluate(() => document.fonts.ready)
-  await page.screenshot({
-    path: join(pictures, `${name}.png`),
-    clip: { x: 0, y: 0, width: 1280, height },
-    animations: 'disabled',
-  })
-  console.log(`docs/images/${name}.png`)
-}
 
 /** The sample book of /demo/universal-book-page has its cover in the web app. */
 const sample = demoBooks.filter(({ isbn13 }) => isbn13 === sampleIsbn)
@@ -59,33 +46,40 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking'],
 })
 try {
-  const page = await browser.newPage({
-    baseURL: server.url,
-    viewport: { width: 1280, height: 1000 },
-    colorScheme: 'light',
-  })
-  const home = new HomePage(page)
-  await page.goto('/')
-  await take(page, 'home', 960)
-  await page.getByRole('button', { name: 'Accept' }).click()
-  await home.openResult(novel.isbn13)
-  await page.getByRole('img', { name: `Cover of ${novel.title}` }).waitFor()
-  await take(page, 'result', 960)
+  const context = await browser.newContext({ baseURL: server.url, colorScheme: 'light' })
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 390, height: 602 })
+  await page.goto(`/book/${novel.isbn13}/universal?country=US`)
+  await page.getByRole('img', { name: novel.title }).waitFor()
+  const readerPage = await page.screenshot({ animations: 'disabled' })
 
   const { email, password } = demoAccounts.premium
-  await page.context().request.post('/api/auth/sign-in/email', {
+  await context.request.post('/api/auth/sign-in/email', {
     data: { email, password },
     headers: { origin: server.url },
   })
-  const dashboard = new DashboardPage(page)
-  await dashboard.open()
-  await page.getByRole('button', { name: 'Hide getting started' }).click()
-  await dashboard.row(novel.title).waitFor()
-  await page.getByRole('img', { name: `Cover of ${novel.title}` }).waitFor()
-  await take(page, 'dashboard', 960)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/analytics')
+  await page.getByRole('heading', { name: 'Countries' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  const clicks = await page.screenshot({ animations: 'disabled' })
+
+  // A blank page, which has no content security policy.
+  const sheet = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await sheet.setContent(`<body style="margin:0">
+    ${toImage(clicks, '')}
+    ${toImage(readerPage, 'position:fixed;right:48px;bottom:0;border:10px solid #1d2b26;border-bottom:0;border-radius:36px 36px 0 0;box-shadow:0 8px 48px #0006')}
+  </body>`)
+  await sheet.screenshot({ path: join(repositoryRoot, 'docs', 'images', 'product.png') })
+  console.log('docs/images/product.png')
 } finally {
   await browser.close()
   await server.stop()
   await books.close()
   dataDir.remove()
+}
+
+function toImage(png: Buffer, style: string): string {
+  return `<img src="data:image/png;base64,${png.toString('base64')}" style="display:block;${style}">`
 }
