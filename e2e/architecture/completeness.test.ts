@@ -18,7 +18,7 @@ function listKeys(file: string, object: string): string[] {
 }
 
 /** The names of the addresses in web's `paths`. */
-const listPathNames = () => listKeys('web/src/app/paths.ts', 'paths')
+const listPathNames = () => listKeys('web/src/lib/paths.ts', 'paths')
 
 describe('completeness', () => {
   test('every error code has a title and a text', () => {

@@ -45,7 +45,7 @@ describe('the rules refuse', () => {
     ['server/src/features/redirect/redirect.ts', "import { x } from '../books/books.service.ts'"],
     ['server/src/features/redirect/redirect.ts', "const x = await import('../../trpc/init.ts')"],
     ['server/src/main.ts', "import { fake } from './testing/fake-book-services.ts'"],
-    ['server/src/main.ts', "import { x } from '../../web/src/app/paths.ts'"],
+    ['server/src/main.ts', "import { x } from '../../web/src/lib/paths.ts'"],
     ['web/src/features/home/form.tsx', "export { x } from '../links/list.tsx'"],
     ['web/src/features/home/form.tsx', "import Home from '../../routes/home.tsx'"],
     ['web/src/components/header.tsx', "import { x } from '../features/home/form.tsx'"],
@@ -66,7 +66,7 @@ describe('the rules allow', () => {
       "import type { X } from '../books/books.service.ts'",
     ],
     ['server/src/features/redirect/redirect.ts', "import { x } from '../clicks/clicks.service.ts'"],
-    ['web/src/features/home/form.tsx', "import { paths } from '../../app/paths.ts'"],
+    ['web/src/features/home/form.tsx', "import { paths } from '../../lib/paths.ts'"],
     ['web/src/app/api.ts', "import type { AppRouter } from '@everyshelf/server/api'"],
     [
       'extension/src/product-page/read.ts',

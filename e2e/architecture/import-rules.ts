@@ -176,7 +176,7 @@ export const importRules: readonly ImportRule[] = [
       if (!own) return false
       return (
         (other !== undefined && other !== own) ||
-        reaches(target, /^web\/src\/(routes\/|app\/(?!paths\.ts$))/)
+        reaches(target, /^web\/src\/(routes\/|app\/)/)
       )
     },
   },
@@ -185,7 +185,7 @@ export const importRules: readonly ImportRule[] = [
     isBrokenBy: (path, target) =>
       inWeb(path) &&
       /^web\/src\/(components|lib)\//.test(path) &&
-      reaches(target, /^web\/src\/(features\/|routes\/|app\/(?!paths\.ts$))/),
+      reaches(target, /^web\/src\/(features\/|routes\/|app\/)/),
   },
   {
     sentence: 'product-page of the extension takes a Document and knows the domain alone',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
-import { articlePath, pagePaths, paths } from '../src/app/paths.ts'
 import { listRetailerPathNames } from '../src/features/link-routing/retailer-path.ts'
+import { articlePath, pagePaths, paths } from '../src/lib/paths.ts'
 import { readArticles } from './articles/read-articles.ts'
 
 /** Writes `paths.json`, from which the server knows which paths are pages (200) and which are not (404). */

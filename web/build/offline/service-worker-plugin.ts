@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
-import { pagePaths, paths } from '../../src/app/paths.ts'
 import type { WorkerFacts } from '../../src/features/offline/worker/worker-scope.ts'
+import { pagePaths, paths } from '../../src/lib/paths.ts'
 import { type BuiltFiles, listOfflineFiles } from './list-offline-files.ts'
 
 const entry = fileURLToPath(

@@ -1,5 +1,5 @@
-import { articlePath, paths } from '../../src/app/paths.ts'
 import { publicPages } from '../../src/app/public-pages.ts'
+import { articlePath, paths } from '../../src/lib/paths.ts'
 import { readArticles } from '../articles/read-articles.ts'
 import { renderArticle } from '../articles/render-article.ts'
 import type { PageHead } from './page-head.ts'

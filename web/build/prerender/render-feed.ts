@@ -1,5 +1,5 @@
-import { articlePath, FEED_PATH } from '../../src/app/paths.ts'
 import type { ArticleSummary } from '../../src/features/blog/article.ts'
+import { articlePath, FEED_PATH } from '../../src/lib/paths.ts'
 import { escapeMarkup } from './escape-markup.ts'
 import { ORIGIN } from './origin.ts'
 

@@ -1,5 +1,5 @@
-import { articlePath } from '../../src/app/paths.ts'
 import type { Article, ArticleSummary } from '../../src/features/blog/article.ts'
+import { articlePath } from '../../src/lib/paths.ts'
 import { ORIGIN } from './origin.ts'
 
 export const organization = {

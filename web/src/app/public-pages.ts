@@ -1,5 +1,5 @@
 import { STATUS_DAYS } from '@everyshelf/domain/limits'
-import { paths } from './paths.ts'
+import { paths } from '../lib/paths.ts'
 
 /** What search engines and link previews show of a page. */
 export interface PublicPage {

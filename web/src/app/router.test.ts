@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { pagePaths, paths } from '../lib/paths.ts'
 import { expectConsoleErrors } from '../testing/expected-console-errors.ts'
 import { openPage } from '../testing/render-page.tsx'
-import { pagePaths, paths } from './paths.ts'
 import { routes } from './router.tsx'
 
 test('every path has a route, and every route except the last has a path', () => {

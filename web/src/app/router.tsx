@@ -1,5 +1,5 @@
+import { paths } from '../lib/paths.ts'
 import type { Page } from './navigation/load-page.ts'
-import { paths } from './paths.ts'
 
 /** The code of each page is fetched when it is opened. */
 export const routes: readonly Page[] = [

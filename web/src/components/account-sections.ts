@@ -1,4 +1,4 @@
-import { paths } from '../app/paths.ts'
+import { paths } from '../lib/paths.ts'
 import type { NavigationItem } from './layout/navigation.ts'
 
 interface AccountSectionEntry extends NavigationItem {

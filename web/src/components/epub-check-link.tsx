@@ -1,6 +1,6 @@
 import { BookUp } from 'lucide-react'
 import { Link } from 'react-router'
-import { paths } from '../app/paths.ts'
+import { paths } from '../lib/paths.ts'
 
 /** Leads to the EPUB check from pages about links in ebooks. */
 export function EpubCheckLink() {

@@ -1,6 +1,6 @@
 import { buttonClasses } from '@everyshelf/ui/primitives'
 import { Link } from 'react-router'
-import { paths } from '../app/paths.ts'
+import { paths } from '../lib/paths.ts'
 import { BenefitList } from './benefit-list.tsx'
 
 interface PremiumOfferProps {

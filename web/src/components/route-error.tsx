@@ -2,10 +2,10 @@ import { loadingMessages } from '@everyshelf/domain/messages'
 import { GapOnShelf } from '@everyshelf/ui/illustrations'
 import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
-import { paths } from '../app/paths.ts'
 import { useAsConnectionMessage } from '../lib/connection/page-message.ts'
 import { useOnReconnect } from '../lib/connection/use-on-reconnect.ts'
 import { useTitle } from '../lib/page/use-title.ts'
+import { paths } from '../lib/paths.ts'
 
 interface RouteErrorProps {
   /** Tries again; by default, the page reloads. */

@@ -2,7 +2,7 @@ import { MONEY_BACK_DAYS, PREMIUM_PRICE_TEXT } from '@everyshelf/domain/plans'
 import { Button, buttonClasses, Dialog } from '@everyshelf/ui/primitives'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
-import { paths } from '../app/paths.ts'
+import { paths } from '../lib/paths.ts'
 
 const REASONS = [
   'Universal book links across many stores',

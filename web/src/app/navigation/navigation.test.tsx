@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { paths } from '../../lib/paths.ts'
 import { openPage } from '../../testing/render-page.tsx'
-import { paths } from '../paths.ts'
 import { routes } from '../router.tsx'
 
 /** Delays loading a page's code until the returned function is called. */

@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { findWorkspaceEntry, workspaceEntries } from '../../components/layout/workspace-entries.ts'
+import { pagePaths } from '../../lib/paths.ts'
 import { useFakeApi } from '../../testing/fake-api.ts'
 import { signedInResponse, signedOutResponse } from '../../testing/fake-session.ts'
 import { openPage } from '../../testing/render-page.tsx'
-import { pagePaths } from '../paths.ts'
 import { isWorkspacePath } from './is-workspace-path.ts'
 
 const findNavigation = () => screen.queryByRole('navigation', { name: 'Workspace' })

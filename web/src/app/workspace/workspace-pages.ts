@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '../../lib/paths.ts'
 
 /** A signed-in page that is prerendered up to its data. */
 export interface WorkspacePage {

@@ -1,9 +1,9 @@
 import { Logo } from '@everyshelf/ui/brand'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { askAffiliateConsentAgain } from '../../lib/consent/affiliate-consent.ts'
 import { openSiteDialog } from '../../lib/page/site-dialogs.ts'
+import { paths } from '../../lib/paths.ts'
 import { AssociateSentence, NoServiceTagsNote } from '../affiliate-sentences.tsx'
 import { comparisonPages, footerPages, legalPages, type NavigationItem } from './navigation.ts'
 

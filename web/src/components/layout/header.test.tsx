@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { pagePaths } from '../../app/paths.ts'
+import { pagePaths } from '../../lib/paths.ts'
 import { forgetSignedIn, rememberSignedIn } from '../../lib/session/session-hint.ts'
 import { resetSession } from '../../lib/session/session-store.ts'
 import { useFakeApi } from '../../testing/fake-api.ts'

@@ -1,4 +1,4 @@
-import { articlePath, paths } from '../../app/paths.ts'
+import { articlePath, paths } from '../../lib/paths.ts'
 import { accountAddress, type SessionState, wasSignedIn } from '../../lib/session/session.ts'
 
 export interface NavigationItem {

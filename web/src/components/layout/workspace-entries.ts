@@ -8,7 +8,7 @@ import {
   type LucideIcon,
   Tag,
 } from 'lucide-react'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import type { NavigationItem } from './navigation.ts'
 
 interface WorkspaceEntry extends NavigationItem {

@@ -1,6 +1,6 @@
 import { AllowanceBanner as Banner } from '@everyshelf/ui/links'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session/session.ts'
 
 /** The banner for signed-in users. */

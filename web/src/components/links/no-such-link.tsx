@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/paths.ts'
 
 /** Shown for a link that is not in the user's account, or no longer. */
 export function NoSuchLink() {

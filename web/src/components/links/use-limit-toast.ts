@@ -1,6 +1,6 @@
 import { showError } from '@everyshelf/ui/toast'
 import { useNavigate } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { refreshSession } from '../../lib/session/session.ts'
 
 /** Shows the limit error with an Upgrade action. */

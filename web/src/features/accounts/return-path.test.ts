@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pagePaths } from '../../app/paths.ts'
+import { pagePaths } from '../../lib/paths.ts'
 import { readReturnPath } from './return-path.ts'
 
 const OWN = 'https://everyshelf.example'

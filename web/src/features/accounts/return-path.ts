@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import { pagePaths, paths } from '../../app/paths.ts'
+import { pagePaths, paths } from '../../lib/paths.ts'
 
 const ANY_ORIGIN = 'https://everyshelf.invalid'
 /** Control characters and backslashes, which browsers drop or replace, so the URL would change. */

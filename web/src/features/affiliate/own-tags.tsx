@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.tsx'
+import { paths } from '../../lib/paths.ts'
 import { useSession, wasSignedIn } from '../../lib/session/session.ts'
 
 const placeholder = <div className="h-24" />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { CollapsibleSection } from '../../components/layout/collapsible-section.tsx'
+import { paths } from '../../lib/paths.ts'
 import { useIsPremium } from '../../lib/session/session.ts'
 import { AmazonTags } from './amazon-tags.tsx'
 import { describeTagCount } from './describe-tag-count.ts'

@@ -3,8 +3,8 @@ import { coreMarketplaces, type Marketplace } from '@everyshelf/domain/marketpla
 import { Flag } from '@everyshelf/ui/marketplaces'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { ApiProvider, trpc } from '../../lib/api/trpc.tsx'
+import { paths } from '../../lib/paths.ts'
 import { describeTagCount } from './describe-tag-count.ts'
 
 /** The 12 stores, each with the user's tag or "Not set". */

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { LoadFailure } from '../../components/load-failure.tsx'
+import { paths } from '../../lib/paths.ts'
 import { useIsPremium } from '../../lib/session/session.ts'
 import { AmazonTags, PremiumNeeded, type TagsProps } from './amazon-tags.tsx'
 import { ProgramSection } from './programs/program-section.tsx'

@@ -1,7 +1,7 @@
 import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { EmptyRange } from '../../components/charts/empty-range.tsx'
+import { paths } from '../../lib/paths.ts'
 import { type FilterProps, valueFilters } from './filters/filters.ts'
 
 const withoutFilters: Readonly<Record<string, null>> = {

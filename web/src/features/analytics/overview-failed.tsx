@@ -2,10 +2,10 @@ import { readApiError } from '@everyshelf/client'
 import { errorMessages } from '@everyshelf/domain/messages'
 import { buttonClasses } from '@everyshelf/ui/primitives'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { SeePremium } from '../../components/premium-offer.tsx'
+import { paths } from '../../lib/paths.ts'
 
 interface OverviewFailedProps {
   readonly error: unknown

@@ -4,11 +4,11 @@ import { Button, Dialog, Spinner } from '@everyshelf/ui/primitives'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { trpc } from '../../lib/api/trpc.tsx'
 import type { SavedLink } from '../../lib/links/saved-link.ts'
+import { paths } from '../../lib/paths.ts'
 import type { PageBook } from './use-author-page.ts'
 
 interface BookPickerProps {

@@ -1,8 +1,8 @@
 import { readApiError } from '@everyshelf/client'
 import { showError } from '@everyshelf/ui/toast'
 import { useNavigate } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { trpc } from '../../lib/api/trpc.tsx'
+import { paths } from '../../lib/paths.ts'
 import { showPageNotice } from './show-page-notice.ts'
 
 /** Returns a function that removes a page, opens the list, and shows a toast with Undo. */

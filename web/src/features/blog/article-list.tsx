@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { articlePath } from '../../app/paths.ts'
+import { articlePath } from '../../lib/paths.ts'
 import type { ArticleSummary } from './article.ts'
 import { ArticleDate } from './article-date.tsx'
 

@@ -1,5 +1,5 @@
-import { FEED_PATH } from '../../app/paths.ts'
 import { useTitle } from '../../lib/page/use-title.ts'
+import { FEED_PATH } from '../../lib/paths.ts'
 import type { Article } from './article.ts'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleDate } from './article-date.tsx'

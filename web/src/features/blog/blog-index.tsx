@@ -1,5 +1,5 @@
-import { FEED_PATH } from '../../app/paths.ts'
 import { useTitle } from '../../lib/page/use-title.ts'
+import { FEED_PATH } from '../../lib/paths.ts'
 import { ArticleList } from './article-list.tsx'
 import { articles } from './articles.ts'
 

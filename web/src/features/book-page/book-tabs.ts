@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/paths.ts'
 
 /** The tabs of a link's book page, in order. */
 export const bookTabs = [

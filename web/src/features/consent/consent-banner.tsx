@@ -1,10 +1,10 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { NoServiceTagsNote } from '../../components/affiliate-sentences.tsx'
 import { useBannerHeight } from '../../components/layout/use-banner-height.ts'
 import { chooseAffiliateConsent, useAffiliateConsent } from '../../lib/consent/affiliate-consent.ts'
+import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session/session.ts'
 
 /** Asks signed-out visitors once, and anyone who reopens the banner. */

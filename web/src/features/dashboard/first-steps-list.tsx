@@ -3,8 +3,8 @@ import { Button, IconButton } from '@everyshelf/ui/primitives'
 import { Check, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { markStep } from '../../lib/account/first-steps.ts'
+import { paths } from '../../lib/paths.ts'
 
 interface FirstStepsProps {
   readonly steps: ReadonlySet<FirstStep>

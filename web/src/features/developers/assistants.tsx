@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { assistantPrompts, assistantTools } from './assistant-tools.ts'
 import { CodeBlock } from './code-block.tsx'
 import { DeveloperSection } from './developer-section.tsx'

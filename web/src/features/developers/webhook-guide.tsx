@@ -13,7 +13,7 @@ import {
   webhookEventTypes,
 } from '@everyshelf/domain/webhooks'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { CodeBlock } from './code-block.tsx'
 import { DeveloperSection } from './developer-section.tsx'
 import { VERIFY_BY_HAND, VERIFY_WITH_LIBRARY } from './webhook-code.ts'

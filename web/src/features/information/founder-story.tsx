@@ -2,9 +2,9 @@ import { PRIVACY_SUMMARY } from '@everyshelf/domain/product-facts'
 import { ReaderAtCasement, ReaderAtScreen, ReaderAtShutters } from '@everyshelf/ui/illustrations'
 import { buttonClasses } from '@everyshelf/ui/primitives'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { ByServiceTags } from '../../components/by-service-tags.tsx'
 import { useTitle } from '../../lib/page/use-title.ts'
+import { paths } from '../../lib/paths.ts'
 
 const RULES = [
   ['Links last.', 'They may be in print, and you cannot edit a printed page.'],

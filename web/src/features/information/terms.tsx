@@ -4,10 +4,10 @@ import {
   PREMIUM_PRICE_TEXT,
 } from '@everyshelf/domain/plans'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { AssociateSentence, NoServiceTagsNote } from '../../components/affiliate-sentences.tsx'
 import { ByServiceTags } from '../../components/by-service-tags.tsx'
 import { DialogButton } from '../../components/dialog-button.tsx'
+import { paths } from '../../lib/paths.ts'
 import { InformationPage, InformationSection } from './information-page.tsx'
 import { OperatorDetails } from './operator/lazy-site-facts.tsx'
 

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { storeDraft } from './draft.ts'
 import { submitOnLoadState } from './result-state.ts'
 

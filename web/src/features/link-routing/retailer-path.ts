@@ -1,6 +1,6 @@
 import { findRetailerByCode, type Retailer, retailers } from '@everyshelf/domain/retailers'
 import { generatePath } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/paths.ts'
 
 /** Retailers whose path uses a name other than their code. */
 const pathNames: Readonly<Record<string, string>> = { bam: 'booksamillion' }

@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { BackLink } from '../../components/back-link.tsx'
+import { paths } from '../../lib/paths.ts'
 
 interface SellerHeaderProps {
   readonly linkId: string

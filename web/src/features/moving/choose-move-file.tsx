@@ -17,12 +17,12 @@ import { Disclosure, ProgressBar } from '@everyshelf/ui/primitives'
 import { PackageOpen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { FailureWithRetry } from '../../components/failure-with-retry.tsx'
 import { FileDrop } from '../../components/file-drop.tsx'
 import { readRetryAfterMs } from '../../lib/api/retry-after.ts'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { decodeFile } from '../../lib/files/decode-file.ts'
+import { paths } from '../../lib/paths.ts'
 import { describeProblem } from './move-texts.ts'
 
 interface ChooseMoveFileProps {

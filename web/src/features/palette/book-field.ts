@@ -1,5 +1,5 @@
 import type { NavigateFunction } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/paths.ts'
 
 /** How long to wait for the field of the home page. */
 const TIMEOUT_MS = 5000

@@ -1,8 +1,8 @@
 import { useCopy } from '@everyshelf/ui/links'
 import { generatePath, useNavigate } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { markStep } from '../../lib/account/first-steps.ts'
 import type { SavedLink } from '../../lib/links/saved-link.ts'
+import { paths } from '../../lib/paths.ts'
 import type { Command } from './command.ts'
 
 interface LinkActions {

@@ -2,9 +2,9 @@ import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { showError } from '@everyshelf/ui/toast'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { CheckFailed } from '../../components/subscription/check-failed.tsx'
 import { SubscriptionStateView } from '../../components/subscription/subscription-state.tsx'
+import { paths } from '../../lib/paths.ts'
 import { refreshSession, useGoToSignIn, useSession } from '../../lib/session/session.ts'
 import {
   type SubscriptionResponse,

@@ -2,8 +2,8 @@ import { Spinner } from '@everyshelf/ui/primitives'
 import { showNotice } from '@everyshelf/ui/toast'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { CornerNotice } from '../../components/corner-notice.tsx'
+import { paths } from '../../lib/paths.ts'
 import {
   afterPayment,
   useSubscription,

@@ -6,11 +6,11 @@ import { showError, toasts } from '@everyshelf/ui/toast'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { AccountSection } from '../../components/account-section.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { CheckFailed } from '../../components/subscription/check-failed.tsx'
 import { SubscriptionStateView } from '../../components/subscription/subscription-state.tsx'
+import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session/session.ts'
 import {
   changeRenewal,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { type QueryFlagName, readQueryFlags, removeQueryFlags } from '../../lib/page/query-flags.ts'
 import { openSiteDialog } from '../../lib/page/site-dialogs.ts'
+import { paths } from '../../lib/paths.ts'
 import { accountAddress } from '../../lib/session/session.ts'
 
 /**

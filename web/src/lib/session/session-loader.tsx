@@ -1,7 +1,7 @@
 import { showError, showNotice } from '@everyshelf/ui/toast'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../paths.ts'
 import { toPath, useSession } from './session.ts'
 import { announceSessionEvent } from './session-events.ts'
 import { wasSignedIn } from './session-hint.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../paths.ts'
 import { loadingSession, type SessionState } from './session-state.ts'
 import { readSession, subscribeToSession } from './session-store.ts'
 

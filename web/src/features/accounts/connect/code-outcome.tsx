@@ -2,7 +2,7 @@ import { DEVICE_CODE_MINUTES } from '@everyshelf/domain/limits'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { buttonClasses } from '@everyshelf/ui/primitives'
 import { Link } from 'react-router'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../lib/paths.ts'
 import { CodeForm } from './code-form.tsx'
 import { ConnectLayout } from './connect-layout.tsx'
 

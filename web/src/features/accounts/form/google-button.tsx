@@ -1,7 +1,7 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
-import { paths } from '../../../app/paths.ts'
 import { startGoogleSignIn } from '../../../lib/account/auth.ts'
+import { paths } from '../../../lib/paths.ts'
 import { storeReturn } from '../../../lib/session/stored-return.ts'
 import { useReturnTarget } from '../use-return-target.ts'
 import { FormFailure } from './form-failure.tsx'

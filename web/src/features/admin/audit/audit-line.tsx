@@ -1,5 +1,5 @@
 import { generatePath, Link } from 'react-router'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../lib/paths.ts'
 import { RowTime } from '../components/list-row.tsx'
 import { type AuditRow, describeAction, describeDetails } from './audit-labels.ts'
 

@@ -3,9 +3,9 @@ import type { RouterOutputs } from '@everyshelf/server/api'
 import { Button, classNames } from '@everyshelf/ui/primitives'
 import { Lock } from 'lucide-react'
 import { NavLink, useLocation } from 'react-router'
-import { paths } from '../../../app/paths.ts'
 import { useCurrentInView } from '../../../components/layout/use-current-in-view.ts'
 import { trpc } from '../../../lib/api/trpc.tsx'
+import { paths } from '../../../lib/paths.ts'
 import { adminPages } from './admin-pages.ts'
 
 interface AdminNavigationProps {

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@everyshelf/server/api'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../lib/paths.ts'
 
 /** A page of the admin area, as listed in its navigation. */
 interface AdminPageLink {

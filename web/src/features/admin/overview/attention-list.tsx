@@ -1,7 +1,7 @@
 import { countOf } from '@everyshelf/domain/format'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { Link } from 'react-router'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../lib/paths.ts'
 import type { Overview } from './overview-data.ts'
 
 interface Line {

@@ -1,7 +1,7 @@
 import { formatCount, formatDateTime } from '@everyshelf/domain/format'
 import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import { Link } from 'react-router'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../lib/paths.ts'
 import { Fact, Facts } from '../components/facts.tsx'
 import { UserBadges } from './user-badges.tsx'
 import type { UserSectionProps } from './user-details.ts'

@@ -1,7 +1,7 @@
 import { formatCount } from '@everyshelf/domain/format'
 import { Badge } from '@everyshelf/ui/primitives'
 import { generatePath, Link } from 'react-router'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../lib/paths.ts'
 import { DetailList, DetailSection } from '../components/detail-section.tsx'
 import { RowTime } from '../components/list-row.tsx'
 import type { UserSectionProps } from './user-details.ts'

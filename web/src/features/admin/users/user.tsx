@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
-import { paths } from '../../../app/paths.ts'
 import { BackLink } from '../../../components/back-link.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
+import { paths } from '../../../lib/paths.ts'
 import { auditedView, Loaded } from '../components/loaded.tsx'
 import { UserActions } from './user-actions.tsx'
 import { UserFacts } from './user-facts.tsx'

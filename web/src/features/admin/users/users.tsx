@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { generatePath } from 'react-router'
-import { paths } from '../../../app/paths.ts'
 import { apiClient } from '../../../lib/api/api-client.ts'
+import { paths } from '../../../lib/paths.ts'
 import { ListRow } from '../components/list-row.tsx'
 import { PagedList } from '../components/paged-list.tsx'
 import { SearchWithFilter } from '../components/search-with-filter.tsx'

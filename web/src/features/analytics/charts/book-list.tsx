@@ -1,8 +1,8 @@
 import { formatCount } from '@everyshelf/domain/format'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { linkPath } from '../../../app/paths.ts'
 import { ShowAllButton } from '../../../components/charts/show-all-button.tsx'
+import { linkPath } from '../../../lib/paths.ts'
 import type { Overview } from '../overview.ts'
 
 const VISIBLE_ROWS = 10

@@ -1,4 +1,4 @@
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../lib/paths.ts'
 
 /** The list of bulk changes. */
 export const BULK_CHANGES = `${paths.dashboard}?view=changes`

@@ -4,8 +4,8 @@ import { Button, buttonClasses, ProgressBar, Spinner } from '@everyshelf/ui/prim
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../../app/paths.ts'
 import { useJapaneseFont } from '../../../lib/fonts/use-japanese-font.ts'
+import { paths } from '../../../lib/paths.ts'
 import { canRetry, type ImportRow, type useImport } from './use-import.ts'
 
 interface ImportProgressProps {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { linkPath } from '../../../app/paths.ts'
 import type { SavedLink } from '../../../lib/links/saved-link.ts'
+import { linkPath } from '../../../lib/paths.ts'
 
 /** A book's title, which opens the page of its link. */
 export function BookLink({ link: { id, title } }: { readonly link: SavedLink }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { generatePath, Link } from 'react-router'
-import { paths } from '../../../app/paths.ts'
 import type { SavedLink } from '../../../lib/links/saved-link.ts'
+import { paths } from '../../../lib/paths.ts'
 
 interface ClicksLinkProps {
   readonly link: SavedLink

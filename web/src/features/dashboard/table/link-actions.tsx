@@ -4,10 +4,10 @@ import { noteOf, toMarkdown } from '@everyshelf/ui/share'
 import { QrCode, SlidersHorizontal, Tag, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { generatePath, Link } from 'react-router'
-import { paths } from '../../../app/paths.ts'
 import { markStep } from '../../../lib/account/first-steps.ts'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import type { SavedLink } from '../../../lib/links/saved-link.ts'
+import { paths } from '../../../lib/paths.ts'
 import { useIsPremium, useIsTagged } from '../../../lib/session/session.ts'
 
 const QrDialog = lazyDialog(
