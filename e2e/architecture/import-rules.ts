@@ -175,8 +175,7 @@ export const importRules: readonly ImportRule[] = [
       const other = folderBelow('web/src/features', target.path)
       if (!own) return false
       return (
-        (other !== undefined && other !== own) ||
-        reaches(target, /^web\/src\/(routes\/|app\/)/)
+        (other !== undefined && other !== own) || reaches(target, /^web\/src\/(routes\/|app\/)/)
       )
     },
   },
