@@ -37,7 +37,7 @@ const proxy = Object.fromEntries(
 const chunkGroups = [
   {
     name: 'app',
-    test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|lucide-react(?!\/dist\/esm\/icons\/(?!(arrow-right|book-open|chevron-down|ellipsis|house|info|mail|menu|monitor|moon|newspaper|sun|x)\.)))\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-|switch|choice-field|badge|disclosure|list-option)|toast\/(?!toast-area|describe-toast)|brand\/|theme\/|labels\/(?!message|current-messages|hint|describe-failure))|domain\/src\/((plans|limits)\/(?!entitlement)|messages\/(loading-|domain-)|affiliate\/disclosure\.)|web\/src\/(lib\/(account\/cached-links|connection\/|consent\/|content-security\/no-eval|lazy-loading\/|page\/|session\/(?!sign-out)|subscription\/subscription-watcher)|app\/(?!site-notices|disk-full-notice|admin-page|public-pages|workspace\/workspace-)|features\/(consent\/|url-parameters\/(?!announce-payment)|palette\/(use-site|single|book-f)|referrals\/(referral-storage|referral-capture)|link-generator\/(draft|result-state|read-submitted))|components\/(layout\/(?!mobile|workspace-entries|use-current|use-is-narrow|collapsible)|component-load-error|failure-with-retry|route-error|affiliate-sentences))/,
+    test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|lucide-react(?!\/dist\/esm\/icons\/(?!(arrow-right|book-open|chevron-down|ellipsis|house|info|mail|menu|monitor|moon|newspaper|sun|x)\.)))\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-|switch|choice-field|badge|disclosure|list-option)|toast\/(?!toast-area|describe-toast)|brand\/|theme\/|labels\/(?!message|current-messages|hint|describe-failure))|domain\/src\/((plans|limits)\/(?!entitlement)|messages\/(loading-|domain-)|affiliate\/disclosure\.)|web\/src\/(lib\/(paths\.|account\/cached-links|connection\/|consent\/|content-security\/no-eval|lazy-loading\/|page\/|session\/(?!sign-out)|subscription\/subscription-watcher)|app\/(?!site-notices|disk-full-notice|admin-page|public-pages|workspace\/workspace-)|features\/(consent\/|url-parameters\/(?!announce-payment)|palette\/(use-site|single|book-f)|referrals\/(referral-storage|referral-capture)|link-generator\/(draft|result-state|read-submitted))|components\/(layout\/(?!mobile|workspace-entries|use-current|use-is-narrow|collapsible)|component-load-error|failure-with-retry|route-error|affiliate-sentences))/,
   },
   {
     name: 'shared',
@@ -45,7 +45,7 @@ const chunkGroups = [
   },
   {
     name: 'admin',
-    test: /web\/src\/(routes\/admin|features\/admin\/(?!two-factor-gate|layout))/,
+    test: /domain\/src\/schemas\/admin|web\/src\/(routes\/admin|app\/admin-page|features\/admin\/(?!two-factor-gate|layout))/,
   },
   {
     name: 'toast',

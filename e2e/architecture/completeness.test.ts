@@ -57,7 +57,7 @@ describe('completeness', () => {
   })
 
   test('every path of the web app has a route', () => {
-    const router = readText('web/src/app/router.tsx')
+    const router = readText('web/src/app/router.ts')
     const names = listPathNames()
     expect(names).toContain('home')
     expect(names.filter((name) => !router.includes(`paths.${name},`))).toEqual([])

@@ -14,7 +14,7 @@ export interface ImportTarget extends Import {
 
 const OUTSIDE = { path: null, packageName: null, subpath: '.', isNode: false }
 
-/** @example resolveImport('web/src/app/router.tsx', { specifier: './paths.ts', … }).path // 'web/src/lib/paths.ts' */
+/** @example resolveImport('web/src/app/router.ts', { specifier: './paths.ts', … }).path // 'web/src/lib/paths.ts' */
 export function resolveImport(from: string, imported: Import): ImportTarget {
   const { specifier } = imported
   const target = { ...imported, ...OUTSIDE }

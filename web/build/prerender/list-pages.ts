@@ -8,8 +8,8 @@ import { describeArticle, describeBlog, organization, website } from './structur
 export interface PageToWrite extends PageHead {
   /** The text on its preview image. */
   readonly card: string
-  /** The file of its route, whose code is preloaded. */
-  readonly route: string
+  /** The file that the router imports, whose code is preloaded. */
+  readonly module: string
   /** An article: the app loads only when it is needed. */
   readonly isArticle: boolean
   readonly updated?: string
@@ -42,7 +42,7 @@ export async function listPages(): Promise<PageToWrite[]> {
         image: imageOf(path),
         type: 'article' as const,
         structured: describeArticle(article, imageOf(path)),
-        route: 'article.tsx',
+        module: 'routes/article.tsx',
         isArticle: true,
         updated: article.updated,
       }

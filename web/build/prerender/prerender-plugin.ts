@@ -44,13 +44,12 @@ export function prerenderPlugin(): Plugin {
           ...pages.map(({ path }) => ({ path, isSignedIn: false })),
           ...workspacePages.map(({ path }) => ({ path: toFile(path), isSignedIn: true })),
         ])
-        const listRoute = (file: string) =>
-          listScripts(bundle, findChunk(bundle, `src/routes/${file}`))
+        const listModule = (file: string) => listScripts(bundle, findChunk(bundle, `src/${file}`))
         const navigation = listScripts(bundle, findChunk(bundle, NAVIGATION))
         const articleLoader = findChunk(bundle, 'src/article-loader.ts')
         for (const page of pages) {
           const html = writePage(shell, page, contents[page.path] ?? '', {
-            route: listRoute(page.route),
+            route: listModule(page.module),
             articleLoader: `/${articleLoader}`,
           })
           await writeOutput(
@@ -59,9 +58,9 @@ export function prerenderPlugin(): Plugin {
           )
           await writeOutput(page.image, await drawPreviewImage(page.card))
         }
-        for (const { path, title, route } of workspacePages) {
+        for (const { path, title, module } of workspacePages) {
           const file = toFile(path)
-          const scripts = [...new Set([...listRoute(route), ...navigation])]
+          const scripts = [...new Set([...listModule(module), ...navigation])]
           const html = writeWorkspacePage(shell, title, contents[file] ?? '', scripts)
           await writeOutput(join(PAGES_FOLDER, `${file}.html`), html)
         }

@@ -4,8 +4,8 @@ import { paths } from '../lib/paths.ts'
 /** What search engines and link previews show of a page. */
 export interface PublicPage {
   readonly path: string
-  /** The file of its route, in `routes/`. */
-  readonly route: string
+  /** The file that the router imports, in `src/`. */
+  readonly module: string
   /** The same as the page's `useTitle`. */
   readonly title: string
   readonly description: string
@@ -17,7 +17,7 @@ export interface PublicPage {
 export const publicPages: readonly PublicPage[] = [
   {
     path: paths.home,
-    route: 'home.tsx',
+    module: 'routes/home.tsx',
     title: 'Everyshelf: one book link for every reader',
     description:
       'Paste an ISBN, an ASIN, or a book link. Get one link that sends every reader to a bookstore in their country.',
@@ -25,7 +25,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: paths.pricing,
-    route: 'pricing.tsx',
+    module: 'features/pricing/pricing.tsx',
     title: 'Pricing · Everyshelf',
     description:
       'Creating book links is free. Premium lets you save unlimited links with your own affiliate tags. Compare both plans.',
@@ -33,7 +33,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: paths.about,
-    route: 'about.tsx',
+    module: 'features/information/about.tsx',
     title: 'One link for every reader · Everyshelf',
     description:
       'What Everyshelf does, how a link finds a store in the reader’s country, who earns the commission, what we count, and what you can rely on.',
@@ -41,7 +41,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: paths.founderStory,
-    route: 'founder-story.tsx',
+    module: 'features/information/founder-story.tsx',
     title: 'Why Everyshelf exists · Everyshelf',
     description:
       'Books travel easily. Links to books do not. Why a book link should know the reader’s country, and the rules we follow.',
@@ -49,7 +49,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: paths.blog,
-    route: 'blog.tsx',
+    module: 'features/blog/blog-index.tsx',
     title: 'Blog · Everyshelf',
     description:
       'Guides and fair comparisons for selling books across borders: global book links, affiliate programs, attribution, and stores by country.',
@@ -57,7 +57,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: paths.demoUniversalBookPage,
-    route: 'demo-universal-book-page.tsx',
+    module: 'features/demo/universal-page-demo.tsx',
     title: 'Demo of the universal book page · Everyshelf',
     description:
       'See what readers get: the store for their country first, then all other stores there, and every edition of the book.',
@@ -65,7 +65,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: paths.epubCheck,
-    route: 'epub-check.tsx',
+    module: 'features/epub-check/epub-check.tsx',
     title: 'EPUB check · Everyshelf',
     description:
       'Find the links in your ebook that Kindle, Apple Books, Kobo, and other stores would refuse. Your file never leaves your browser.',
@@ -73,7 +73,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: paths.privacy,
-    route: 'privacy.tsx',
+    module: 'features/information/privacy/privacy.tsx',
     title: 'Privacy · Everyshelf',
     description:
       'What Everyshelf stores about readers and accounts, why, who receives it, how long it stays, and what your rights are.',
@@ -81,7 +81,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: paths.terms,
-    route: 'terms.tsx',
+    module: 'features/information/terms.tsx',
     title: 'Terms of Service · Everyshelf',
     description:
       'What you can expect from Everyshelf and what we ask of you: links, affiliate tags, payment, refunds, and closing your account.',
@@ -89,7 +89,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: paths.developers,
-    route: 'developers.tsx',
+    module: 'features/developers/developers.tsx',
     title: 'API for developers · Everyshelf',
     description:
       'Create book links, change where they lead, and read their clicks from your own programs. All endpoints, with examples to try.',
@@ -97,7 +97,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: paths.status,
-    route: 'status.tsx',
+    module: 'features/information/status/status-page.tsx',
     title: 'Status · Everyshelf',
     description: `Everyshelf uptime and redirect times, now and over the last ${STATUS_DAYS} days, measured by our server.`,
     card: 'Status',

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { pagePaths, paths } from '../lib/paths.ts'
 import { expectConsoleErrors } from '../testing/expected-console-errors.ts'
 import { openPage } from '../testing/render-page.tsx'
-import { routes } from './router.tsx'
+import { routes } from './router.ts'
 
 test('every path has a route, and every route except the last has a path', () => {
   expect(routes.map(({ path }) => path)).toEqual([...pagePaths, '*'])

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { matchRoutes, type Params, type RouteObject } from 'react-router'
-import { routes } from '../router.tsx'
+import { routes } from '../router.ts'
 
 /** What a file in `routes/` exports: the page, or a function that loads it for the URL's parameters. */
 type RouteModule =

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { paths } from '../../lib/paths.ts'
 import { openPage } from '../../testing/render-page.tsx'
-import { routes } from '../router.tsx'
+import { routes } from '../router.ts'
 
 /** Delays loading a page's code until the returned function is called. */
 function delayPage(path: string): () => void {

@@ -1,5 +1,0 @@
-import { About } from '../features/information/about.tsx'
-
-export function Component() {
-  return <About />
-}

@@ -1,5 +1,0 @@
-import { AccountPage } from '../features/accounts/account-page.tsx'
-
-export function Component() {
-  return <AccountPage />
-}

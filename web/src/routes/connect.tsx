@@ -1,5 +1,0 @@
-import { ConnectPage } from '../features/accounts/connect/connect-page.tsx'
-
-export function Component() {
-  return <ConnectPage />
-}

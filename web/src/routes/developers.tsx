@@ -1,5 +1,0 @@
-import { Developers } from '../features/developers/developers.tsx'
-
-export function Component() {
-  return <Developers />
-}

@@ -1,5 +1,0 @@
-import { Earnings } from '../features/earnings/earnings.tsx'
-
-export function Component() {
-  return <Earnings />
-}

@@ -1,5 +1,0 @@
-import { FounderStory } from '../features/information/founder-story.tsx'
-
-export function Component() {
-  return <FounderStory />
-}

@@ -1,5 +1,0 @@
-import { Moving } from '../features/moving/moving.tsx'
-
-export function Component() {
-  return <Moving />
-}

@@ -1,5 +1,0 @@
-import { Pricing } from '../features/pricing/pricing.tsx'
-
-export function Component() {
-  return <Pricing />
-}

@@ -1,5 +1,0 @@
-import { Privacy } from '../features/information/privacy/privacy.tsx'
-
-export function Component() {
-  return <Privacy />
-}

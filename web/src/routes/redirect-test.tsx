@@ -1,5 +1,0 @@
-import { RedirectTest } from '../features/test-tools/redirect/redirect-test.tsx'
-
-export function Component() {
-  return <RedirectTest />
-}

@@ -1,5 +1,0 @@
-import { StatusPage } from '../features/information/status/status-page.tsx'
-
-export function Component() {
-  return <StatusPage />
-}

@@ -1,5 +1,0 @@
-import { Terms } from '../features/information/terms.tsx'
-
-export function Component() {
-  return <Terms />
-}
