@@ -34,46 +34,45 @@ const MAX_PARALLEL = 2
 
 export interface BuildResult {
   readonly name: BuildStep['name']
-  readonly isSuccess: boolean
+  readonly outcome: 'built' | 'up to date' | 'failed'
 }
 
-/** Builds the named steps, or all, if they are out of date; prints one line for each. */
+/** Builds the named steps, or all, if they are out of date; prints a line for each build, or that there was none. */
 export async function buildAll(names: readonly string[] = []): Promise<BuildResult[]> {
   const queue = steps.filter(({ name }) => names.length === 0 || names.includes(name))
   const results: BuildResult[] = []
   async function work(): Promise<void> {
     for (let step = queue.shift(); step; step = queue.shift()) {
-      results.push({ name: step.name, isSuccess: await build(step) })
+      results.push({ name: step.name, outcome: await build(step) })
     }
   }
   await Promise.all(Array.from({ length: MAX_PARALLEL }, work))
+  if (results.every(({ outcome }) => outcome === 'up to date'))
+    console.log('The build is up to date.')
   return results
 }
 
-async function build(step: BuildStep): Promise<boolean> {
+async function build(step: BuildStep): Promise<BuildResult['outcome']> {
   const log = (text: string) => console.log(`${step.name.padEnd(10)} ${text}`)
   const command = findScript(step.name, 'build')
   if (!command) {
     log('no build script')
-    return true
+    return 'built'
   }
   const stamp = join(root, 'server', '.cache', 'builds', step.name)
   const hash = hashFiles(root, step.inputs)
-  if (isUpToDate(step, stamp, hash)) {
-    log('up to date')
-    return true
-  }
+  if (isUpToDate(step, stamp, hash)) return 'up to date'
   rmSync(stamp, { force: true })
   const startedAt = performance.now()
   const output = await run(step.name, command)
   if (output !== undefined) {
     log(`failed:\n${output}`)
-    return false
+    return 'failed'
   }
   mkdirSync(join(stamp, '..'), { recursive: true })
   writeFileSync(stamp, hash)
   log(`built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
-  return true
+  return 'built'
 }
 
 function isUpToDate({ outputs }: BuildStep, stamp: string, hash: string): boolean {

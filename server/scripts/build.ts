@@ -1,4 +1,4 @@
 import { buildAll } from './build-steps.ts'
 
 const results = await buildAll(process.argv.slice(2))
-process.exitCode = results.every(({ isSuccess }) => isSuccess) ? 0 : 1
+process.exitCode = results.every(({ outcome }) => outcome !== 'failed') ? 0 : 1

@@ -9,7 +9,7 @@ import { watchLaunchers } from './watch-launchers.ts'
 // Until the server handles signals, this ends the process at once.
 watchLaunchers(() => process.kill(process.pid, 'SIGTERM'))
 
-const failed = (await buildAll()).filter(({ isSuccess }) => !isSuccess)
+const failed = (await buildAll()).filter(({ outcome }) => outcome === 'failed')
 // The server can run without the extension, but not without the other builds.
 if (failed.some(({ name }) => name !== 'extension')) process.exit(1)
 

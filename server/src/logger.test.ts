@@ -1,7 +1,20 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { createLogger, takeErrorCount } from './logger.ts'
+import { afterEach, describe, expect, it, test } from 'vitest'
+import { createLogger, formatEntry, takeErrorCount } from './logger.ts'
 import { signIn, tokenIn, waitForMail } from './testing/account-client.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
+
+test.each([
+  [
+    '{"level":"info","time":"2026-11-21T09:30:07.123Z","msg":"database migrated"}',
+    '09:30:07 database migrated\n',
+  ],
+  [
+    String.raw`{"level":"warn","time":"2026-11-21T09:30:07.123Z","url":"/go/\u001b[2J","msg":"slow"}`,
+    `09:30:07 warn: slow {"url":"/go/${String.raw`\u001b`}[2J"}\n`,
+  ],
+])('on a terminal, %s is readable, without control characters', (line, text) => {
+  expect(formatEntry(line)).toBe(text)
+})
 
 describe('createLogger', () => {
   it('S65 never logs credentials, anywhere in an entry', () => {

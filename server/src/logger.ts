@@ -43,10 +43,23 @@ function withoutSecrets(text: unknown): string {
   return String(text).replace(ADDRESS, '[address]').replace(KEY_IN_URL, '$1[redacted]')
 }
 
-/** Logs JSON lines. An entry is always one line, whatever text a request contains. */
+/** An entry as people read it; what it contains stays JSON, so no text reaches the terminal raw. */
+export function formatEntry(line: string): string {
+  const { level, time, msg, ...rest } = JSON.parse(line) as Record<string, unknown>
+  const facts = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : ''
+  return `${String(time).slice(11, 19)} ${level === 'info' ? '' : `${level}: `}${msg}${facts}\n`
+}
+
+function openOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: true })
+  if (!process.stdout.isTTY) return output
+  return { write: (line) => void output.write(formatEntry(line)) }
+}
+
+/** Logs JSON lines, on a terminal lines for people. An entry is one line, whatever text a request contains. */
 export function createLogger(
   level: Config['logLevel'],
-  destination: DestinationStream = pino.destination({ dest: 1, sync: true }),
+  destination: DestinationStream = openOutput(),
 ): Logger {
   const errors = { count: 0 }
   const logger = pino(
