@@ -10,7 +10,7 @@ const POLL_INTERVAL_MS = 250
 
 /**
  * `npx pnpm start` runs npm, a shell, pnpm, another shell and this process. At SIGTERM, npm ends
- * the first shell, but no signal reaches pnpm, so the server would keep running (R54). Calls back
+ * the first shell, but no signal reaches pnpm, so the server would keep running. Calls back
  * once when a process that started this one has ended.
  */
 export function watchLaunchers(onExit: () => void): void {

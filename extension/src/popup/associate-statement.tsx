@@ -2,7 +2,7 @@ import { earnsAtAmazon, getDisclosureIn, type TagOwner } from '@everyshelf/domai
 import { baseLanguage } from '@everyshelf/domain/countries'
 import { getLanguage } from '../locales/translate.ts'
 
-/** The sentence of Amazon's program beside links that can earn, in the popup's language (A1). */
+/** The sentence of Amazon's program beside links that can earn, in the popup's language. */
 export function AssociateStatement({ owners }: { readonly owners: readonly TagOwner[] }) {
   if (!earnsAtAmazon(owners)) return null
   const { language, statement } = getDisclosureIn(baseLanguage(getLanguage()))

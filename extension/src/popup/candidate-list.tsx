@@ -19,7 +19,7 @@ interface CandidateListProps {
 
 /**
  * Several books: the person chooses one, or all. The server learns their numbers only when the person asks
- * for titles and covers (S58).
+ * for titles and covers.
  */
 export function CandidateList({ label, books, onChoose }: CandidateListProps) {
   const isConnected = useAccount()?.state === 'connected'

@@ -14,7 +14,7 @@ interface StoreLinksProps {
 
 /**
  * The book in every Amazon store. Built here without tags: affiliate programs forbid tagged links in
- * software on people's computers (hardening S60).
+ * software on people's computers.
  */
 export function StoreLinks({ identifier }: StoreLinksProps) {
   const id = useId()

@@ -3,7 +3,7 @@ import { useBookTitles } from '@everyshelf/ui/books'
 import type { BookCandidate } from '../product-page/recognized-page.ts'
 import { openApi } from './api.ts'
 
-/** Catalog titles for books that have none on the page; sends only their numbers (S58). */
+/** Catalog titles for books that have none on the page; sends only their numbers. */
 export function useCandidateTitles(books: readonly BookCandidate[]): ReadonlyMap<string, string> {
   const untitled = books
     .filter(({ title, identifier }) => !title && identifier.kind === 'isbn')

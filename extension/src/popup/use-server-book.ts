@@ -27,7 +27,7 @@ export interface ServerBook {
   readonly retry: () => void
 }
 
-/** The popup must say within five seconds that the server does not answer (R48), also on a slow computer. */
+/** The popup must say within five seconds that the server does not answer, also on a slow computer. */
 const SLOW_AFTER_MS = 3000
 
 interface BookResponse {
@@ -48,7 +48,7 @@ const LOADING: BookResponse = {
 
 /**
  * Creates the links of one book on the server. Sends only its identifier and, for a B0 ASIN, the format
- * from the page (S58). Looks the title up only if neither the page nor the server has it. Shows the
+ * from the page. Looks the title up only if neither the page nor the server has it. Shows the
  * cached response until the new one arrives.
  */
 export function useServerBook(

@@ -10,7 +10,7 @@ export interface ReportedPage {
   readonly url: string
 }
 
-/** The page that sent the message, as the browser reports it; the message itself is not trusted (S56). */
+/** The page that sent the message, as the browser reports it; the message itself is not trusted. */
 export function readPageMessage(
   message: unknown,
   { id, tab, frameId, url }: PageSender,

@@ -59,7 +59,7 @@ function isUnusable(error: unknown): boolean {
 /** The server cannot start without the database, but a running one works without it for a while. */
 function explainUnusable(error: Error): StartError {
   const { code } = error as { code?: unknown }
-  // The host name may be part of a password that was not percent-encoded (S76).
+  // The host name may be part of a password that was not percent-encoded.
   const reason = /^E(?:NOTFOUND|AI_AGAIN)$/.test(String(code))
     ? `unknown host name (${code})`
     : reasonOf(error)

@@ -118,7 +118,7 @@ async function askHost(url: string, pool: pg.Pool): Promise<Host> {
   }
 }
 
-/** Without the host name, which may be part of a password that was not percent-encoded (S76). */
+/** Without the host name, which may be part of a password that was not percent-encoded. */
 function explain(error: unknown): string {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   return /^E(?:NOTFOUND|AI_AGAIN)$/.test(code) ? `unknown host name (${code})` : message || code

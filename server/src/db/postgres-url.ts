@@ -14,7 +14,7 @@ export function listHostUrls(url: string): string[] {
   return hosts.split(',').map((host) => `${before}${host}${after}`)
 }
 
-/** What is wrong with a PostgreSQL URL, without any part of it, because it may contain a password (S76). */
+/** What is wrong with a PostgreSQL URL, without any part of it, because it may contain a password. */
 export function findPostgresUrlProblem(url: string): string | undefined {
   const urls = listHostUrls(url)
   if (!POSTGRES_URL.test(url) || (urls.length === 1 && !URL.canParse(url))) {

@@ -15,7 +15,7 @@ export interface PoolDeps {
   readonly target: HostTarget
 }
 
-/** The running server's pool: statements end after 5 s, waits for a connection after 1 s (R8). */
+/** The running server's pool: statements end after 5 s, waits for a connection after 1 s. */
 export function openPool(url: string, deps: Partial<PoolDeps> = {}): pg.Pool {
   const { connections = 10, timeoutMs = QUERY_TIMEOUT_MS, target = 'primary' } = deps
   return open(url, target, {

@@ -9,7 +9,7 @@ export function createRowId(): string {
   return randomText(ROW_ID_LENGTH)
 }
 
-/** Creates a random id for a user in links. It reveals nothing about the account (S3). */
+/** Creates a random id for a user in links. It reveals nothing about the account. */
 export function createPublicId(): PublicId {
   return randomText(PUBLIC_ID_LENGTH) as PublicId
 }

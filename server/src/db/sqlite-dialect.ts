@@ -28,7 +28,7 @@ function createTurns(): () => Promise<void> | undefined {
   }
 }
 
-/** SQLite rolls back changes of the schema too, so a migration that fails changes nothing (R9). */
+/** SQLite rolls back changes of the schema too, so a migration that fails changes nothing. */
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -59,7 +59,7 @@ class Driver extends SqliteDriver {
 
   /**
    * On a full disk, SQLite rolls back on its own. Kysely's own `rollback` then fails, and its error would
-   * hide SQLITE_FULL (R53).
+   * hide SQLITE_FULL.
    */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection)

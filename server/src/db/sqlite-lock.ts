@@ -7,7 +7,7 @@ export interface FileLock {
   readonly release: () => void
 }
 
-/** Makes this process the only server on a database file (R3). */
+/** Makes this process the only server on a database file. */
 export function lockFile(file: string): FileLock {
   const lock = tryLockFile(file)
   if (lock) return lock
@@ -35,7 +35,7 @@ export function tryLockFile(file: string): FileLock | null {
 }
 
 /**
- * Creates a file that only this account can read (S68); SQLite itself would use the umask. An existing file
+ * Creates a file that only this account can read; SQLite itself would use the umask. An existing file
  * is not opened, since closing it would release the locks that this process holds on it.
  */
 export function createPrivateFile(file: string): void {

@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3'
 import { StartError } from '../start-error.ts'
 import { createPrivateFile, type FileLock, lockFile, tryLockFile } from './sqlite-lock.ts'
 
-/** Longest wait for a lock: the wait blocks every request of this process (R5). */
+/** Longest wait for a lock: the wait blocks every request of this process. */
 const BUSY_TIMEOUT_MS = 25
 
 /** For the analytics worker, where waiting blocks no other request. */
@@ -13,7 +13,7 @@ const READER_BUSY_TIMEOUT_MS = 5000
 /** Checking a larger file would delay the start. */
 const MAX_CHECKED_BYTES = 256 * 1024 * 1024
 
-/** A log that grew during a long read is truncated to this size afterwards (R7). */
+/** A log that grew during a long read is truncated to this size afterwards. */
 const MAX_LOG_BYTES = 64 * 1024 * 1024
 
 /** Before 3.51.3, two connections that write and checkpoint at once can corrupt a WAL database. */
@@ -67,7 +67,7 @@ function openLocked(file: string, lock: FileLock): SqliteFile {
   }
 }
 
-/** Opens every connection to the file, so that all are equally durable (R2). */
+/** Opens every connection to the file, so that all are equally durable. */
 export function connectSqlite(file: string, options: Sqlite.Options = {}): Sqlite.Database {
   const sqlite = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS, ...options })
   sqlite.pragma('journal_mode = WAL')
@@ -126,7 +126,7 @@ function requireIntact(sqlite: Sqlite.Database, file: string): void {
   if (finding !== 'ok') throw corrupt(file, finding.replaceAll('\n', ' '))
 }
 
-/** The server does not change a damaged file (R6). */
+/** The server does not change a damaged file. */
 export class DamagedFileError extends StartError {}
 
 function corrupt(file: string, finding: string): DamagedFileError {

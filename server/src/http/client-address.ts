@@ -15,7 +15,7 @@ export type ReadClientAddress = (request: IncomingMessage) => ClientAddress
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
 /**
- * Finds the client behind the configured proxies (S24). Reads X-Forwarded-For from the right; the first
+ * Finds the client behind the configured proxies. Reads X-Forwarded-For from the right; the first
  * address that is not a trusted proxy is the client.
  */
 export function createClientAddressReader(trustedProxies: readonly string[]): ReadClientAddress {
@@ -114,7 +114,7 @@ export function wideClientNetwork(address: string): string | null {
 /** Phones of one mobile provider have a /64 each, so a /56 may hold more than one household. */
 export const WIDE_NETWORK_FACTOR = 4
 
-/** As much of an address as a log may hold (P1). @example loggableAddress('192.0.2.77') // '192.0.2.0/24' */
+/** As much of an address as a log may hold. @example loggableAddress('192.0.2.77') // '192.0.2.0/24' */
 export function loggableAddress(address: string): string {
   return truncate(address, 24, 48)
 }

@@ -5,7 +5,7 @@ import { sendApiError } from './errors.ts'
 export const CLIENT_HEADER = 'x-everyshelf-client'
 export const MINIMUM_HEADER = 'x-everyshelf-minimum'
 
-/** Browsers update extensions weeks late. Raise this only if an old version would do harm (R49). */
+/** Browsers update extensions weeks late. Raise this only if an old version would do harm. */
 export const MINIMUM_EXTENSION_VERSION = '1.0.0'
 
 const EXTENSION = /^extension\/(\d{1,5}(?:\.\d{1,5}){0,3})$/

@@ -8,7 +8,7 @@ export interface ClockSkew {
   readonly isAlarming: () => boolean
 }
 
-/** At five minutes, all signed events would be rejected (R34). This warns earlier. */
+/** At five minutes, all signed events would be rejected. This warns earlier. */
 const ALARM_THRESHOLD_S = 60
 
 export function createClockSkew(log: Pick<Logger, 'warn' | 'info'>, now: () => number): ClockSkew {

@@ -48,7 +48,7 @@ interface GuardDeps {
   readonly limits?: Partial<ConnectionLimits> | undefined
 }
 
-/** Limits connections by address and network, and reserves some for redirects (R51). */
+/** Limits connections by address and network, and reserves some for redirects. */
 export function createConnectionGuard(deps: GuardDeps): ConnectionGuard {
   const limits = { ...connectionLimits, ...deps.limits }
   const refused = { address: 0, network: 0, crowded: 0 }

@@ -8,7 +8,7 @@ const EXPOSED_HEADERS = 'retry-after, x-request-id, www-authenticate, x-everyshe
 const PREFLIGHT_CACHE_S = '600'
 
 /**
- * Keeps other sites from calling the API as the signed-in user (S25). Requests that change something must be
+ * Keeps other sites from calling the API as the signed-in user. Requests that change something must be
  * JSON, which another site's page cannot send without a preflight, and must come from this site's origin,
  * a browser extension, or a client without cookies.
  */
@@ -44,7 +44,7 @@ function isSafe({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** An extension authenticates with its own token, so its cookies are ignored (S57). */
+/** An extension authenticates with its own token, so its cookies are ignored. */
 function admitExtension(request: Request, response: Response): void {
   delete request.headers.cookie
   response.setHeader('access-control-allow-origin', request.headers.origin ?? '')

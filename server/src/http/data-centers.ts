@@ -9,7 +9,7 @@ const FILE = '@everyshelf/server/data-center-networks'
 
 /**
  * Reads the list of networks from disk, without network calls. Without a readable file, no address is in a
- * data center (R23), and bots are recognized only by their user agent.
+ * data center, and bots are recognized only by their user agent.
  */
 export function openDataCenters(onProblem: (error: unknown) => void, file?: string): IsDataCenter {
   try {

@@ -53,7 +53,7 @@ export function sendPlainError(
   response.end(`${title}. ${text}.\nRequest ${requestId(request)}\n`.replace('..', '.'))
 }
 
-/** Express's error handler. Logs the error and sends the caller only the request ID (S64). */
+/** Express's error handler. Logs the error and sends the caller only the request ID. */
 export function createErrorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {

@@ -7,7 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Makes a text safe between tags and in quoted attributes (S27).
+ * Makes a text safe between tags and in quoted attributes.
  *
  * @example escapeHtml('<b>') // '&lt;b&gt;'
  */

@@ -14,7 +14,7 @@ export interface Readiness {
   readonly check: () => Promise<Checks>
   /** Whether there is little room on the disk, so that saving may fail. Does not ask the database. */
   readonly isDiskFull: () => Promise<boolean>
-  /** Reports not ready from now on, because the process is about to stop (R38). */
+  /** Reports not ready from now on, because the process is about to stop. */
   readonly stop: () => void
 }
 
@@ -25,7 +25,7 @@ export interface ReadinessProbes {
   readonly now?: () => number
 }
 
-/** Checks from inside whether this process can do its work (R40). */
+/** Checks from inside whether this process can do its work. */
 export function createReadiness(
   database: Database,
   dataDir: string,

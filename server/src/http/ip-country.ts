@@ -10,7 +10,7 @@ const FILE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.m
 
 /**
  * Reads the IP database from disk, without network calls. Without a readable file, no country is known, and
- * the readers' languages choose the store (R23).
+ * the readers' languages choose the store.
  */
 export async function openCountryFinder(
   onProblem: (error: unknown) => void,

@@ -27,7 +27,7 @@ interface SharedCount {
 /**
  * Shares counts between processes: each counts locally and writes its counts in small batches. A limit
  * can be exceeded by a twentieth per process and by the calls of half a second. While the database is
- * unavailable, each process applies the limit alone (R45).
+ * unavailable, each process applies the limit alone.
  */
 export function createLimitSharing(deps: SharingDeps): LimitSharing {
   const { repo, log, now, everyMs = EVERY_MS } = deps

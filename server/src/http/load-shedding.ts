@@ -40,7 +40,7 @@ export function latenessMs(elapsedMs: number, processorMs: number): number {
 export const MAX_LAG_MS = 250
 
 /**
- * Rejects API calls while the process is overloaded, so that its remaining capacity serves redirects (R14).
+ * Rejects API calls while the process is overloaded, so that its remaining capacity serves redirects.
  * A rejected author tries again; a rejected reader is lost.
  */
 export function createLoadShedder(lagMs: () => number): RequestHandler {

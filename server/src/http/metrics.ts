@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import ipaddr from 'ipaddr.js'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** The kind of a request. The list is fixed, so that no client can add time series (R46). */
+/** The kind of a request. The list is fixed, so that no client can add time series. */
 export type RequestKind = 'redirect' | 'api' | 'cover' | 'page' | 'asset' | 'health' | 'other'
 
 export interface Metrics {
@@ -46,8 +46,8 @@ export function requestKind(path: string): RequestKind {
 }
 
 /**
- * If a token is set, it is required, because on a shared machine anyone can use loopback (S76). Without a
- * token, only direct requests from this machine may read metrics; proxied ones may not (R46).
+ * If a token is set, it is required, because on a shared machine anyone can use loopback. Without a
+ * token, only direct requests from this machine may read metrics; proxied ones may not.
  */
 export function mayReadMetrics(request: IncomingMessage, token: string | null): boolean {
   if (token) return hasToken(request.headers.authorization, token)

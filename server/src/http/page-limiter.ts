@@ -47,7 +47,7 @@ interface Waiting {
 
 /**
  * Limits how many pages are rendered at once, and rejects pages while the process is overloaded, so that
- * redirects stay fast (S75). A page counts as done when its response is handed to the socket.
+ * redirects stay fast. A page counts as done when its response is handed to the socket.
  */
 export function createPageLimiter(deps: PageGateDeps): RequestHandler {
   const waiting: Waiting[] = []

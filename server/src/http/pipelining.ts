@@ -14,7 +14,7 @@ interface PipelineState {
 
 /**
  * Handles the requests of a connection one after another. Each starts when the previous response has been
- * sent, so a client that does not read costs one response (R51). If too many wait, the connection closes
+ * sent, so a client that does not read costs one response. If too many wait, the connection closes
  * after the last accepted one, and the client resends the others (RFC 9112, 9.3.2).
  */
 export function handleInOrder(listener: RequestListener): RequestListener {

@@ -35,7 +35,7 @@ ${main}
 `
 }
 
-/** Headers for a page with a form. Only its own style may load (S52). */
+/** Headers for a page with a form. Only its own style may load. */
 export function listPlainPageHeaders(style = ''): Record<string, string> {
   const hash = createHash('sha256')
     .update(PLAIN_PAGE_STYLE + style)

@@ -25,7 +25,7 @@ interface OtherRequestsDeps {
 
 /**
  * Handles all requests except redirects. Queues them so that redirects get most of a busy event loop, rejects
- * them while connections are reserved for redirects, and disconnects slow clients (R51).
+ * them while connections are reserved for redirects, and disconnects slow clients.
  */
 export function createQueuedRequests(deps: OtherRequestsDeps): QueuedRequests {
   const { connections, listener, secure, enqueueTask } = deps

@@ -63,7 +63,7 @@ export const limitRules = {
   confirm: [{ points: 5, seconds: MINUTE_S }],
   /** Changes of sign-in methods: each may contain a password or a code. */
   security: [{ points: 10, seconds: MINUTE_S }],
-  /** Connecting a browser takes two calls per code; the limit stops guessing codes (S57). */
+  /** Connecting a browser takes two calls per code; the limit stops guessing codes. */
   connect: [
     { points: 12, seconds: MINUTE_S },
     { points: 60, seconds: HOUR_S },
@@ -98,7 +98,7 @@ export const limitRules = {
   'api-generate': [{ points: 1200, seconds: HOUR_S }],
   /** Requests with an API key that does not work. */
   'api-refusal': [{ points: 60, seconds: MINUTE_S }],
-  /** For all admins in one network (S61). */
+  /** For all admins in one network. */
   admin: [{ points: 60, seconds: MINUTE_S }],
 } as const satisfies Record<string, readonly LimitRule[]>
 
@@ -169,7 +169,7 @@ export function createRateLimits(
   }
 }
 
-/** Keys cannot be traced to an address or linked across days (P1). */
+/** Keys cannot be traced to an address or linked across days. */
 export function createClientKey(
   now: () => number,
   saltOf: (day: number) => string = () => randomBytes(32).toString('base64'),

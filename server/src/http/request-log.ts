@@ -4,7 +4,7 @@ import type { Logger } from '../logger.ts'
 import { loggableAddress, type ReadClientAddress } from './client-address.ts'
 import { requestId } from './request-id.ts'
 
-/** One line per request: no headers, no query, no body, and of the address only its network (P1). */
+/** One line per request: no headers, no query, no body, and of the address only its network. */
 export function createRequestLog(logger: Logger, readClient: ReadClientAddress): HttpLogger {
   return pinoHttp({
     logger,

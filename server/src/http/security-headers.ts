@@ -4,7 +4,7 @@ import { STRICT_TRANSPORT } from './strict-transport.ts'
 
 type ApplyHeaders = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The headers of every response (S52). Scripts and styles load only from this origin. */
+/** The headers of every response. Scripts and styles load only from this origin. */
 export function createSecurityHeaders(checkoutOrigin: string | null): ApplyHeaders {
   const apply = helmet({
     contentSecurityPolicy: {
@@ -16,7 +16,7 @@ export function createSecurityHeaders(checkoutOrigin: string | null): ApplyHeade
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         objectSrc: ["'none'"],
-        // Frames show only email previews. Stores open as pages of their own (A3).
+        // Frames show only email previews. Stores open as pages of their own.
         frameSrc: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
@@ -25,7 +25,7 @@ export function createSecurityHeaders(checkoutOrigin: string | null): ApplyHeade
     },
     strictTransportSecurity: STRICT_TRANSPORT,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
-    // Affiliate programs require that the referring site is visible (S6).
+    // Affiliate programs require that the referring site is visible.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   })

@@ -8,14 +8,14 @@ import { isValidRequest } from './valid-request.ts'
 
 const KIB = 1024
 
-/** Limits per request (R42, R43). */
+/** Limits per request. */
 const requestLimits = {
   maxHeaderSize: 8 * KIB,
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 65_000,
-  /** Closes a connection on which no data moved for this long during a request or response (R51). */
+  /** Closes a connection on which no data moved for this long during a request or response. */
   stallTimeout: 30_000,
 }
 
@@ -125,7 +125,7 @@ export async function listen(server: Server, host: string, port: number): Promis
 }
 
 /**
- * Accepts no new connections, lets current requests finish, and closes the rest at the deadline (R38).
+ * Accepts no new connections, lets current requests finish, and closes the rest at the deadline.
  * Node's own `close` ends keep-alive connections immediately, even if a request is arriving. So this
  * closes the listener first, waits, and then closes idle connections.
  */

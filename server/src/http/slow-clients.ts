@@ -23,7 +23,7 @@ interface SlowReadersDeps {
 }
 
 /**
- * Closes connections that read their response more slowly than any browser (R51). Event streams are exempt:
+ * Closes connections that read their response more slowly than any browser. Event streams are exempt:
  * they stay open, and their pings prevent the socket timeout.
  */
 export function watchSlowClients(deps: SlowReadersDeps = {}): SlowClients {

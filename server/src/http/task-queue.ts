@@ -15,7 +15,7 @@ interface TurnQueueDeps {
 
 /**
  * Runs tasks in order, and leaves seven eighths of a busy event loop to work without a queue, such as
- * redirects. An idle loop runs only tasks (R51, S75). Node accepts one connection in each turn, so a
+ * redirects. An idle loop runs only tasks. Node accepts one connection in each turn, so a
  * reader behind a hundred others waits for a hundred turns, and each should be short.
  */
 export function createTaskQueue(deps: TurnQueueDeps): EnqueueTask {

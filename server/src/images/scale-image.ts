@@ -18,7 +18,7 @@ export interface ImageScaler {
   readonly close: () => Promise<void>
 }
 
-/** Each image gets a thread of its own, so that a damaged one harms no request (S77). */
+/** Each image gets a thread of its own, so that a damaged one harms no request. */
 export function createImageScaler(timeoutMs = TIMEOUT_MS): ImageScaler {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0

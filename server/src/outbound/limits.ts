@@ -1,4 +1,4 @@
-/** Limits for one upstream (hardening S18, R20, R21). */
+/** Limits for one upstream. */
 export interface OutboundLimits {
   readonly connectMs: number
   /** From the call to the last byte, including queueing and the retry. */

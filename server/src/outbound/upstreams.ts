@@ -17,12 +17,12 @@ export interface Upstreams {
   readonly urls: UpstreamUrls
   readonly googleBooks: Upstream
   readonly openLibrary: Upstream
-  /** The fixed list of image upstreams; the server fetches no other address (S19). */
+  /** The fixed list of image upstreams; the server fetches no other address. */
   readonly images: readonly Upstream[]
   readonly close: () => Promise<void>
 }
 
-/** Replacements for tests; the configuration cannot set them (S16). */
+/** Replacements for tests; the configuration cannot set them. */
 export interface NetworkOverrides {
   readonly limits?: Partial<OutboundLimits>
   readonly resolve?: Resolve

@@ -89,7 +89,7 @@ export interface ErrorReport {
   readonly details: DomainError['details']
 }
 
-/** What a client receives for an error: our code and details, never its message or stack (S64). */
+/** What a client receives for an error: our code and details, never its message or stack. */
 export function reportError(error: TRPCError): ErrorReport {
   const { cause } = error
   if (cause instanceof DomainError) return { reason: cause.code, details: cause.details }

@@ -1,5 +1,5 @@
 /**
- * The procedures open to extensions (S57): saving and listing links, creating their links for print and other channels, and
+ * The procedures open to extensions: saving and listing links, creating their links for print and other channels, and
  * reading and setting their tags. Money, sessions, other people and account deletion are only on the site,
  * and so is every procedure not listed here. Public procedures need no entry.
  */

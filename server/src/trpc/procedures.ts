@@ -27,7 +27,7 @@ const translateErrors = t.middleware(async ({ next }) => {
   return result
 })
 
-/** Counts every call of a batch (R42). */
+/** Counts every call of a batch. */
 const countCalls = t.middleware(async ({ ctx, meta, next }) => {
   ctx.countCall(meta?.limit ?? 'api')
   return await next()
@@ -102,7 +102,7 @@ export const managerProcedure = userProcedure.use(requirePremium('premium-requir
 /** For Premium users, to read detailed analytics. */
 export const analystProcedure = userProcedure.use(requirePremium('premium-required-to-analyze'))
 
-/** Everyone else gets not-found for admin procedures (S61). */
+/** Everyone else gets not-found for admin procedures. */
 const requireRole = t.middleware(async ({ ctx, next }) => {
   const { session } = ctx
   if (session?.role !== 'admin' || session.client !== 'web') {

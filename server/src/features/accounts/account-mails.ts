@@ -12,13 +12,13 @@ interface AccountMailsDeps extends Pick<AccountsBase, 'db' | 'now' | 'publicUrl'
 
 /**
  * A stranger who requests one reset after another would use up the owner's hourly emails. Within
- * this time the last link still works, so the owner always has one (S72).
+ * this time the last link still works, so the owner always has one.
  */
 const RESET_COOLDOWN_MS = (RESET_TOKEN_S / 2) * 1000
 
 /**
  * The emails of accounts. Links lead to pages with a button, because email scanners follow links
- * (S21).
+ *.
  */
 export function createAccountMails(deps: AccountMailsDeps): AccountEvents {
   const { db, repo, enqueue, publicUrl, now } = deps
@@ -57,7 +57,7 @@ export function createAccountMails(deps: AccountMailsDeps): AccountEvents {
         dedupeKey: `reset-password:${id}:${now()}`,
         expiresAt: inSeconds(RESET_TOKEN_S),
       })
-      // A link that was not sent must not revoke the one that was (S29, S50).
+      // A link that was not sent must not revoke the one that was.
       await repo.removeResets(result === 'queued' ? older : [newest])
     },
   }

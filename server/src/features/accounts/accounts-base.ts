@@ -13,6 +13,6 @@ export interface AccountsBase extends Pick<Platform, 'secret' | 'transact' | 'no
   readonly hashing: PasswordHashing
   readonly countAttempt: CountAttempt
   readonly notify: NoticeOfChange
-  /** Runs work after the response, so response times do not depend on the address (S22). */
+  /** Runs work after the response, so response times do not depend on the address. */
   readonly inBackground: (work: Promise<unknown>) => void
 }

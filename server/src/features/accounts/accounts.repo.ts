@@ -65,7 +65,7 @@ export function createAccountsRepo(db: Queries) {
     },
     /** False when this user has no such session. Also deletes the user's approved device codes. */
     endSession: async (userId: string, sessionId: string) => {
-      // The session may have approved a code, which would sign its extension in later (S71).
+      // The session may have approved a code, which would sign its extension in later.
       await db.deleteFrom('device_code').where('userId', '=', userId).execute()
       const { numDeletedRows } = await db
         .deleteFrom('session')

@@ -27,7 +27,7 @@ export function createAccountsRouter(accounts: AccountsService) {
       .input(accountsVerifyEmailInput)
       .mutation(({ input }) => accounts.verifyEmail(input.token, input.password)),
 
-    // The link in a reset email proves the mailbox, and opening it changes nothing (S21).
+    // The link in a reset email proves the mailbox, and opening it changes nothing.
     viewReset: link
       .input(accountsViewResetInput)
       .query(({ input }) => accounts.viewReset(input.token)),

@@ -68,7 +68,7 @@ export function createAccountsService(deps: AccountsServiceDeps) {
   const { repo, now } = deps
 
   /**
-   * S32, S61, P6, P7: irreversible actions and exports require a recent sign-in or the password.
+   * Irreversible actions and exports require a recent sign-in or the password.
    */
   async function requireFresh(session: Session, password: string | undefined, address: string) {
     if (now() - session.signedInAt.getTime() <= FRESH_MS) return
@@ -128,7 +128,7 @@ export function createAccountsService(deps: AccountsServiceDeps) {
 
     /**
      * Signs out every other browser and, unless the user keeps them, every extension. Removing
-     * passkeys takes the same proof as elsewhere (S81).
+     * passkeys takes the same proof as elsewhere.
      */
     revokeOtherSessions: async (
       session: Session,

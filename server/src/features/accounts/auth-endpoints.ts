@@ -20,11 +20,11 @@ export interface AuthEndpoint {
   readonly schema: z.ZodType<Readonly<Record<string, unknown>>>
   /** Null: an attacker has nothing to guess or flood here. */
   readonly limit: AuthLimitName | null
-  /** The only response field the client receives (S26). */
+  /** The only response field the client receives. */
   readonly returns?: string
 }
 
-/** Every POST endpoint under `/api/auth`; any other path is 404 (S34). */
+/** Every POST endpoint under `/api/auth`; any other path is 404. */
 export const authEndpoints: Readonly<Record<string, AuthEndpoint>> = {
   '/sign-up/email': { schema: signUpInput, limit: 'sign-up' },
   '/sign-up/browser': { schema: signUpConfirmInput, limit: 'attempt' },

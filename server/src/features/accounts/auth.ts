@@ -17,20 +17,19 @@ export const SESSION_COOKIE = 'everyshelf'
 
 const MINUTE_S = 60
 const DAY_S = 24 * 60 * MINUTE_S
-/** S28; `sessions.ts` sets the maximum age. */
+/** `sessions.ts` sets the maximum age. */
 const IDLE_S = SESSION_IDLE_DAYS * DAY_S
 const RENEW_AFTER_S = DAY_S
-/** S29 */
 export const RESET_TOKEN_S = RESET_LINK_MINUTES * MINUTE_S
 
-/** Sent only after a correct password or a Google sign-in (S22). */
+/** Sent only after a correct password or a Google sign-in. */
 const ACCOUNT_BANNED = { code: 'ACCOUNT_BANNED', message: 'This account is closed' }
 const OTHER_GOOGLE_ACCOUNT = {
   code: 'OTHER_GOOGLE_ACCOUNT',
   message: 'This account belongs to another Google account',
 }
 
-/** Sent instead of a session when the account also needs a code (S79). */
+/** Sent instead of a session when the account also needs a code. */
 export const SECOND_FACTOR_REQUIRED = 'SECOND_FACTOR_REQUIRED'
 /** The only refusal with this status. */
 export const SECOND_FACTOR_STATUS = 428
@@ -59,7 +58,7 @@ interface AuthDeps extends Pick<AccountsBase, 'secret' | 'hashing' | 'inBackgrou
 export type Auth = ReturnType<typeof createAuth>
 
 /**
- * better-auth with only the features this product needs (S34). Its transactions are off: in SQLite
+ * better-auth with only the features this product needs. Its transactions are off: in SQLite
  * they would hold the one connection while a password is hashed. A crash in between repairs itself:
  * the next sign-in adds a missing profile, and a reset sets a missing password.
  */
@@ -96,7 +95,7 @@ export function createAuth(deps: AuthDeps) {
     account: { encryptOAuthTokens: true, accountLinking: { enabled: true } },
     emailAndPassword: {
       enabled: true,
-      // `sign-ups.ts` creates accounts, only for confirmed addresses (S70).
+      // `sign-ups.ts` creates accounts, only for confirmed addresses.
       disableSignUp: true,
       requireEmailVerification: true,
       // Our request schemas are stricter, so these are loose.
@@ -126,7 +125,7 @@ export function createAuth(deps: AuthDeps) {
       },
       account: {
         create: {
-          // S74: a matching address does not prove who owns a second Google account.
+          // A matching address does not prove who owns a second Google account.
           before: async ({ providerId, userId }) => {
             if (providerId === 'google' && (await deps.hasGoogle(userId)))
               throw new APIError('FORBIDDEN', OTHER_GOOGLE_ACCOUNT)
@@ -137,7 +136,7 @@ export function createAuth(deps: AuthDeps) {
     plugins: [
       createDeviceCodes(config.publicUrl),
       verifiedSignIn,
-      // For our own session lookup; request headers with tokens never reach it (S33).
+      // For our own session lookup; request headers with tokens never reach it.
       bearer(),
       ...(config.google ? [signInWithGoogle(config.google)] : []),
     ],
@@ -146,7 +145,7 @@ export function createAuth(deps: AuthDeps) {
       ipAddress: { disableIpTracking: true },
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: 'lax', path: '/' },
-      // S26: the prefix makes browsers refuse the cookie from any other host, path or plain HTTP.
+      // The prefix makes browsers refuse the cookie from any other host, path or plain HTTP.
       cookiePrefix: isSecure ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE,
       backgroundTasks: { handler: deps.inBackground },
     },

@@ -8,7 +8,7 @@ interface BrowserCookieFacts {
 
 /**
  * A cookie that only the server reads. With HTTPS, the prefix makes browsers refuse it from any other
- * host, path or plain HTTP (S26).
+ * host, path or plain HTTP.
  */
 export function createBrowserCookie({ name, maxAgeS, sameSite, isSecure }: BrowserCookieFacts) {
   const prefix = `${isSecure ? '__Host-' : ''}${name}=`

@@ -27,7 +27,7 @@ interface EmailChangeDeps extends Pick<AccountsBase, 'db' | 'now' | 'publicUrl' 
 export type EmailChange = ReturnType<typeof createEmailChange>
 
 /**
- * Moves an account to another address (S32). Both mailboxes confirm, and only while signed in to
+ * Moves an account to another address. Both mailboxes confirm, and only while signed in to
  * the account: a stranger whose address was typed by mistake cannot use the email they get.
  */
 export function createEmailChange(deps: EmailChangeDeps) {
@@ -44,7 +44,7 @@ export function createEmailChange(deps: EmailChangeDeps) {
 
   /** Once for each approval, so that repeating it sends a stranger nothing more. */
   async function mailNewAddress(session: Session, { to, expiresAt: end }: EmailChangeStep) {
-    // An address with an account gets no email and the caller sees no difference (S22).
+    // An address with an account gets no email and the caller sees no difference.
     if (await repo.isTaken(to)) return
     const { url, expiresAt } = linkFor('new', session, to)
     await enqueue(db, {

@@ -10,7 +10,7 @@ export interface SessionsToKeep {
 
 /**
  * Ends an account's sessions in browsers and extensions; returns how many. Deletes approved device
- * codes first, so none becomes a session after the deletion (S71).
+ * codes first, so none becomes a session after the deletion.
  */
 export async function endSessions(
   queries: Queries,
@@ -30,7 +30,7 @@ export async function endSessions(
 
 /**
  * Disconnects an account's extensions in the browser and system of one of its sessions. Deletes their
- * approved device codes first, so none becomes a session after the deletion (S71).
+ * approved device codes first, so none becomes a session after the deletion.
  */
 async function endExtensionsOfBrowser(queries: Queries, userId: string, sessionId: string) {
   const codes = await queries

@@ -84,7 +84,7 @@ export function createErasureRepo(transact: Transact, { eraseOwner, eraseLinks }
         await deleteOfOwner(['api_key', 'api_request'])
         await deleteOfUser(['tag_change', 'user_profile'])
         // After the profile, so that events, hits, and imported rows that are being stored meanwhile find no
-        // account (P7). Writing an event locks the profile, or the webhook for an hour of clicks.
+        // account. Writing an event locks the profile, or the webhook for an hour of clicks.
         await deleteOfOwner(['webhook', 'webhook_delivery', 'webhook_event'])
         await eraseOwner(queries, userId)
         await eraseEarnings(queries, userId)

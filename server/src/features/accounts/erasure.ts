@@ -12,7 +12,7 @@ interface ErasureDeps {
   readonly now: () => number
 }
 
-/** Deletes an account. Its personal data is gone when this resolves, from clicks too (P7). */
+/** Deletes an account. Its personal data is gone when this resolves, from clicks too. */
 export function createErasure(deps: ErasureDeps) {
   const { repo, eraseAddress, forgetOwner, now } = deps
   return async ({ userId, email, publicId }: Session): Promise<void> => {

@@ -13,7 +13,7 @@ export type KnownDevices = ReturnType<typeof createKnownDevices>
 /**
  * Recognizes a browser that has signed in to an account before, by a signed cookie. The cookie
  * grants no access: it only gives the device its own attempt counter, so strangers cannot lock the
- * owner out (S72). It names up to 3 accounts by keyed digests, so it reveals no address.
+ * owner out. It names up to 3 accounts by keyed digests, so it reveals no address.
  */
 export function createKnownDevices(secret: string, isSecure: boolean) {
   const cookie = createBrowserCookie({

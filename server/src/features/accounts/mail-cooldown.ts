@@ -4,7 +4,7 @@ import type { AuthLimitsRepo } from './sign-in-limits/auth-limits.repo.ts'
 const COOLDOWN_MS = 60_000
 
 /**
- * True once a minute per address, across all processes (R54). The key holds no address (P1); it is
+ * True once a minute per address, across all processes. The key holds no address; it is
  * deleted with other ended limits.
  */
 export function createMailCooldown(

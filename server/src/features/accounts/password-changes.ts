@@ -27,7 +27,7 @@ export type PasswordChanges = ReturnType<typeof createPasswordChanges>
 
 /**
  * What an owner does about a takeover. Each is one transaction: the password, the sessions that it
- * ends, the API keys, webhooks, and passkeys that the owner revokes, and the email about it (S71).
+ * ends, the API keys, webhooks, and passkeys that the owner revokes, and the email about it.
  */
 export function createPasswordChanges(deps: PasswordChangesDeps) {
   const { db, transact, repo, hashing, lockOwner } = deps
@@ -103,7 +103,7 @@ export function createPasswordChanges(deps: PasswordChangesDeps) {
       })
     },
 
-    /** Throws `invalid-token` for a link that was used, has expired, or was replaced (S29). */
+    /** Throws `invalid-token` for a link that was used, has expired, or was replaced. */
     reset: async (token: string, newPassword: string, revokesPrograms: boolean) => {
       const userId = await requireReset(token)
       const password = await hashing.hash(newPassword)

@@ -1,7 +1,7 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 
-/** Hashing is slow on purpose; more at once would starve redirects (S69). */
+/** Hashing is slow on purpose; more at once would starve redirects. */
 const MAX_RUNNING = 2
 const MAX_QUEUED = 20
 

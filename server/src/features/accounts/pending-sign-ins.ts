@@ -22,7 +22,7 @@ interface PendingSignInsDeps {
   readonly now: () => number
 }
 
-/** Remembers in a signed cookie who still has to enter a code (S79). */
+/** Remembers in a signed cookie who still has to enter a code. */
 export function createPendingSignIns({ tokens, repo, isSecure, now }: PendingSignInsDeps) {
   const cookie = createBrowserCookie({
     name: 'second_step',

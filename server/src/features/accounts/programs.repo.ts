@@ -9,7 +9,7 @@ export interface Programs {
   /** Without the path of the URL, which can contain a secret. */
   readonly webhooks: readonly { readonly host: string }[]
   readonly passkeys: readonly { readonly name: string }[]
-  /** Is never revoked with the rest (S79, S82). */
+  /** Is never revoked with the rest. */
   readonly hasTwoFactor: boolean
 }
 

@@ -92,7 +92,7 @@ export const accountsTables = {
     },
     { indexes: [['email', 'createdAt']] },
   ),
-  /** Deleted accounts. After a backup is restored, this list deletes them again (P7). */
+  /** Deleted accounts. After a backup is restored, this list deletes them again. */
   erasure: table({
     userId: text().key(),
     requestedAt: time(),

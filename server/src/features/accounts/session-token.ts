@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The session cookie as better-auth names it; HTTPS adds the prefix (S26). */
+/** The session cookie as better-auth names it; HTTPS adds the prefix. */
 const COOKIE = /(?:^|;\s*)(?:__Host-)?everyshelf\.session_token=([^;]{1,300})/
 
 /**

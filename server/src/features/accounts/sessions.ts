@@ -5,7 +5,7 @@ import type { AccountsRepo } from './accounts.repo.ts'
 import type { Auth } from './auth.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** S28: after this long the user must sign in again, even if the session is in use. */
+/** After this long the user must sign in again, even if the session is in use. */
 export const MAX_SESSION_MS = SESSION_MAX_DAYS * DAY_MS
 
 export interface ReadSession {
@@ -41,7 +41,7 @@ export function createSessionFinders(deps: SessionDeps) {
     },
   }
 
-  /** A browser session is never valid as an extension session, or the reverse (S57). */
+  /** A browser session is never valid as an extension session, or the reverse. */
   async function find(headers: Headers, client: Session['client']): Promise<ReadSession> {
     const { response, headers: answered } = await deps.auth.api.getSession({
       headers,

@@ -7,7 +7,7 @@ const SECRET = /^[\w-]{43}$/
 const TTL_S = CONFIRMATION_LINK_HOURS * 60 * 60
 
 /**
- * Recognizes the browser that signed up, so that its owner confirms without the password (S70). The
+ * Recognizes the browser that signed up, so that its owner confirms without the password. The
  * cookie grants nothing without the email's token.
  */
 export function createSignUpBrowsers(isSecure: boolean) {

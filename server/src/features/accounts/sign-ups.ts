@@ -23,7 +23,7 @@ interface SignUpsDeps
   readonly repo: SignUpsRepo
   readonly tokens: SignedTokens<MailboxProof>
   /**
-   * False when the address was sent a link moments ago, so a double click sends one email (R54).
+   * False when the address was sent a link moments ago, so a double click sends one email.
    */
   readonly canSendMail: (email: string) => Promise<boolean>
 }
@@ -39,7 +39,7 @@ export type SignUps = ReturnType<typeof createSignUps>
 
 /**
  * An account needs two proofs from one person: the link in the email shows that they read the
- * mailbox, and the browser that signed up, or the password, shows which sign-up is theirs (S70).
+ * mailbox, and the browser that signed up, or the password, shows which sign-up is theirs.
  * Until then no account exists, so a sign-up with someone else's address has no effect.
  */
 export function createSignUps(deps: SignUpsDeps) {
@@ -96,7 +96,7 @@ export function createSignUps(deps: SignUpsDeps) {
   }
 
   return {
-    // The same work for every address; the rest runs after the response (S22).
+    // The same work for every address; the rest runs after the response.
     begin: async ({ name, email, password, browserHash }: SignUpFields) => {
       const passwordHash = await hashing.hash(password)
       const signUp = { email, name, passwordHash, browserHash }

@@ -34,7 +34,7 @@ export const verifiedSignIn = {
 
 /**
  * Whether this endpoint of better-auth may create a session for an account with two-factor
- * authentication (S79). A device code was approved in a browser that had passed it.
+ * authentication. A device code was approved in a browser that had passed it.
  */
 export function isFullSignIn(path: string | undefined): boolean {
   return path === VERIFIED_SIGN_IN_PATH || path === DEVICE_TOKEN_PATH

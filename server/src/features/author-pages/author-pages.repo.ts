@@ -48,7 +48,7 @@ export interface StoredPortrait {
   readonly jpeg: Buffer
 }
 
-/** The author pages of one account: no query here can reach another's row (S36). */
+/** The author pages of one account: no query here can reach another's row. */
 export type OwnedPages = ReturnType<typeof pagesOf>
 
 export type AuthorPagesRepo = ReturnType<typeof createAuthorPagesRepo>

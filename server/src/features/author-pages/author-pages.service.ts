@@ -129,7 +129,7 @@ export function createAuthorPagesService({ repo, origin, now }: AuthorPagesServi
     unpublish: (owner: PageOwner, id: string) =>
       change(owner, id, (own) => own.update(id, { publishedAt: null }, isoNow())),
 
-    /** The caller has encoded the image itself, so the bytes are safe to serve (S77). */
+    /** The caller has encoded the image itself, so the bytes are safe to serve. */
     setPortrait: (owner: PageOwner, id: string, jpeg: Buffer) =>
       change(owner, id, async (own, _page, isLocked) => {
         if (isLocked) throw new DomainError('premium-required-to-add')

@@ -6,7 +6,7 @@ const MAX_UNSAVED = 20_000
 const BATCH_ROWS = 500
 
 /**
- * Deletes the oldest cached books above a limit, because anyone can look up books (S76). Keeps books of saved
+ * Deletes the oldest cached books above a limit, because anyone can look up books. Keeps books of saved
  * links. Returns the number of deleted books.
  */
 export async function evictBooks(repo: UnsavedBooksRepo, atMost = MAX_UNSAVED): Promise<number> {

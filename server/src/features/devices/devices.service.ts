@@ -51,7 +51,7 @@ export interface ConnectedDevice {
 }
 
 /**
- * The extension polls every 5 seconds; an approved code that is not redeemed expires soon (S71).
+ * The extension polls every 5 seconds; an approved code that is not redeemed expires soon.
  */
 const DECISION_TTL_MS = 5 * 60 * 1000
 

@@ -27,7 +27,7 @@ export type FindCaller = (headers: IncomingHttpHeaders) => Promise<Caller>
 
 const BEARER = /^bearer +/i
 
-/** Signs and verifies the device codes and tokens of extensions (S57). */
+/** Signs and verifies the device codes and tokens of extensions. */
 export function createExtensionTokens(deps: ExtensionTokensDeps) {
   const { secret, repo } = deps
 

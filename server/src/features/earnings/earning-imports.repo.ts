@@ -24,7 +24,7 @@ export interface ImportSummary
   readonly lastDay: string
 }
 
-/** The imports of one owner: no query here can reach another's row (S36). */
+/** The imports of one owner: no query here can reach another's row. */
 export type OwnedImports = ReturnType<typeof importsOf>
 
 export type EarningImportsRepo = ReturnType<typeof createEarningImportsRepo>

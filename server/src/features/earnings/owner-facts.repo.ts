@@ -3,7 +3,7 @@ import { parseJsonText } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { OwnerFacts } from '../analytics/earnings/read-earnings.ts'
 
-/** What the owner's account says about the tags of its links, for one owner (S36). */
+/** What the owner's account says about the tags of its links, for one owner. */
 export function createOwnerFactsFinder(db: Queries) {
   return async (ownerId: string): Promise<OwnerFacts> => {
     const row = await db

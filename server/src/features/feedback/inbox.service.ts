@@ -60,7 +60,7 @@ export function createInboxService(deps: InboxServiceDeps): InboxService {
       await transact(async (queries) => {
         const message = await repo.find(id, queries)
         if (!message) throw new DomainError('not-found')
-        // Only to the address the sender entered (S49).
+        // Only to the address the sender entered.
         if (!message.email) throw new DomainError('invalid-input', { field: 'email' })
         const replyId = createRowId()
         await repo.insertReply(queries, {

@@ -3,7 +3,7 @@ import type { Mailbox } from './mail-address.ts'
 import { MailRejection, type MailTransport } from './outgoing-mail.ts'
 import { retryDelay } from './retry-schedule.ts'
 
-/** Log lines never contain an address or a mail server's message about one (S65). */
+/** Log lines never contain an address or a mail server's message about one. */
 export interface MailLog {
   readonly info: (facts: object, message: string) => void
   readonly warn: (facts: object, message: string) => void
@@ -36,7 +36,7 @@ export async function deliverMail(mail: DueMail, deps: DeliveryDeps): Promise<vo
 
   if (now() >= mail.expiresAt) return await failForGood('expired')
   // An interrupted email may have arrived, so after two interruptions a retry could send a third
-  // copy (R37).
+  // copy.
   const interruptions = mail.interruptions + (mail.isInterrupted ? 1 : 0)
   if (interruptions > 1) return await failForGood('interrupted twice while sending')
 

@@ -46,7 +46,7 @@ export function createMailPreviewRoute(deps: MailPreviewRouteDeps): RequestHandl
       if (error instanceof DomainError) return null
       throw error
     })
-    // Without access the response is the same 404 as for an unknown path (S61).
+    // Without access the response is the same 404 as for an unknown path.
     if (page === null) sendPlainError(request, response, 404, 'not-found')
     else response.set(HEADERS).type('html').send(page)
   })

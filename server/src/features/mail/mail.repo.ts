@@ -159,7 +159,7 @@ export function createMailRepo(db: Queries) {
       await db.deleteFrom('mail_outbox').where('createdAt', '<', toIsoTime(createdAt)).execute()
     },
 
-    /** Deletes all emails to and from an address (P7). */
+    /** Deletes all emails to and from an address. */
     async removeAddress(queries: Queries, address: string) {
       await queries
         .deleteFrom('mail_outbox')

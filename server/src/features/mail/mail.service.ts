@@ -22,7 +22,7 @@ import { MAIL_TTL_MS } from './retry-schedule.ts'
 import { type MailTemplate, mails, mailTemplates } from './templates/index.ts'
 
 /**
- * What happens beyond the hourly limit of an address (S50). `joined`: this warning is sent within
+ * What happens beyond the hourly limit of an address. `joined`: this warning is sent within
  * the hour, in one email with others. `over-limit`: this email is not sent.
  */
 export type EnqueueResult = 'queued' | 'duplicate' | 'joined' | 'over-limit'
@@ -36,7 +36,7 @@ interface MailServiceDeps {
   readonly from: Mailbox
   /** Reply-To of the operator's answers; defaults to the sender. */
   readonly operatorAddress?: string | null
-  /** Our own origin; links in emails lead only there (S29). */
+  /** Our own origin; links in emails lead only there. */
   readonly publicUrl: string
   /** Whether to log the text of held emails, including links; only in development. */
   readonly logsText: boolean
@@ -196,7 +196,7 @@ export function createMailService(deps: MailServiceDeps) {
     enqueueSample: async (queries: Queries, template: MailTemplate, to: string) => {
       const sample = renderSample(template, publicUrl)
       const rendered = { ...sample, subject: `[Sample] ${sample.subject}` }
-      // Goes only to this address, whatever the template, without Reply-To (S62).
+      // Goes only to this address, whatever the template, without Reply-To.
       const addresses = { to, replyTo: null }
       return await add(
         queries,

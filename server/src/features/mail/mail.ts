@@ -29,7 +29,7 @@ export type Mail = UserMail | OperatorMail
 export interface RenderedMail {
   readonly subject: string
   readonly text: string
-  /** Null when the text is a visitor's: it never becomes HTML (S48). */
+  /** Null when the text is a visitor's: it never becomes HTML. */
   readonly html: string | null
   /** One-click unsubscribe (RFC 8058); null for emails without it. */
   readonly unsubscribeUrl: string | null

@@ -17,7 +17,7 @@ export function createOutboxRouter(outbox: OutboxService) {
       .input(outboxPreviewInput)
       .query(({ input }) => outbox.preview(input.template)),
 
-    // No input names a recipient (S62).
+    // No input names a recipient.
     sendSample: auditedProcedure.input(outboxSendSampleInput).mutation(async ({ ctx, input }) => {
       const to = ctx.session.email
       await outbox.sendSample(ctx.record, input.template, to)

@@ -45,7 +45,7 @@ export function createOutboxService(deps: OutboxServiceDeps) {
       return { subject, text, html }
     },
 
-    /** Goes only to the admin who requests it (S62). */
+    /** Goes only to the admin who requests it. */
     sendSample: async (record: RecordAction, template: string, to: string) => {
       const kind = requireTemplate(template)
       await transact(async (queries) => {

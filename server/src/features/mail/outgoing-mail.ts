@@ -1,7 +1,7 @@
 import type { RenderedMail } from './mail.ts'
 import type { Mailbox } from './mail-address.ts'
 
-/** An email as sent to the mail server: one recipient, addresses as structures (S48). */
+/** An email as sent to the mail server: one recipient, addresses as structures. */
 export interface OutgoingMail extends RenderedMail {
   readonly from: Mailbox
   readonly to: string

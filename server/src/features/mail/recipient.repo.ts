@@ -20,7 +20,7 @@ export interface OpenWarning {
   readonly nextAttemptAt: number | null
 }
 
-/** What one address got, and the warning that waits for it (S50). */
+/** What one address got, and the warning that waits for it. */
 export const recipientRepo = {
   async readRecipient(
     queries: Queries,

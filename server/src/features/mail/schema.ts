@@ -1,7 +1,7 @@
 import type { IsoTime } from '../../db/columns.ts'
 import { integer, json, table, text, time } from '../../db/table.ts'
 
-/** A warning that is sent later, because its address reached the hourly limit (S50). */
+/** A warning that is sent later, because its address reached the hourly limit. */
 export interface WaitingWarning {
   readonly subject: string
   /** What follows the number of several; null if the subject says it. */
@@ -29,7 +29,7 @@ export const mailTables = {
       recipient: text(),
       /**
        * Counts the emails to this address, and is unique with it. When two are queued at once, the second
-       * fails and must check the hourly limit again (S50).
+       * fails and must check the hourly limit again.
        */
       recipientNumber: integer(),
       /** A visitor's address, so it is deleted once the email is sent or failed. */

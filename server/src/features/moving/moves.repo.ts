@@ -25,7 +25,7 @@ export type MovedLinkResult = Pick<
 /** How many rows one statement inserts: each has 17 values. */
 const ROWS_AT_ONCE = 100
 
-/** The moves of one owner: no query here can reach another's row (S36). */
+/** The moves of one owner: no query here can reach another's row. */
 export type OwnedMoves = ReturnType<typeof movesOf>
 
 export type MovesRepo = ReturnType<typeof createMovesRepo>
@@ -204,7 +204,7 @@ function movesOf(db: Queries, ownerId: string) {
         .execute()
     },
 
-    /** Forgets the target, which can be a product URL with a foreign tag (A4). */
+    /** Forgets the target, which can be a product URL with a foreign tag. */
     record: async (moveId: string, position: number, result: MovedLinkResult) => {
       const target = result.outcome === 'skipped' ? '' : (result.identifier ?? '')
       await db

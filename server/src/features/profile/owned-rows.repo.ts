@@ -112,7 +112,7 @@ export async function collectOwnedRows(
     stripe_subscription: await ofUser('stripe_subscription', 'all'),
     premium_grant: await ofUser('premium_grant', 'all'),
     payment_card: await ofUser('payment_card', ['fingerprint']),
-    // Only the first name of other people, as on My Account (P8).
+    // Only the first name of other people, as on My Account.
     referral: await rowsBy(db, 'referrerId', [userId])('referral', [
       'firstName',
       'createdAt',

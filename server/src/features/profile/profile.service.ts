@@ -20,7 +20,7 @@ interface ProfileServiceDeps {
   readonly tagChanges: Pick<TagChangesService, 'recordChange'>
   readonly serviceTags: AffiliateTags
   readonly requireFresh: AccountsFeature['requireFresh']
-  /** Clears the owner's cached links, so redirects use new tags at once (R17). */
+  /** Clears the owner's cached links, so redirects use new tags at once. */
   readonly forgetOwner: (publicId: PublicId) => void
   readonly now: () => number
 }

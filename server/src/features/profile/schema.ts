@@ -7,7 +7,7 @@ export const profileTables = {
   user_profile: table(
     {
       userId: text().key(),
-      /** A random id for the owner in links, different from the account's id (S3). */
+      /** A random id for the owner in links, different from the account's id. */
       publicId: text<PublicId>().unique(),
       username: text().nullable(),
       /** Stored on every plan, used only with Premium. */
@@ -30,7 +30,7 @@ export const profileTables = {
     },
     { indexes: [['weeklyEmail', 'weeklyEmailWeek'], ['premiumUntil']], prefixes: ['username'] },
   ),
-  /** Changes of an owner's tags by extensions within an hour, stored while they can be undone (S71). */
+  /** Changes of an owner's tags by extensions within an hour, stored while they can be undone. */
   tag_change: table(
     {
       id: text().key(),

@@ -48,7 +48,7 @@ interface TagChangesDeps {
   readonly repo: Pick<ProfileRepo, 'changeTags'>
   readonly enqueue: (queries: Queries, mail: Mail) => Promise<unknown>
   readonly findPublicId: (userId: string) => Promise<PublicId | undefined>
-  /** Clears the owner's cached links, so redirects use the tags at once (R17). */
+  /** Clears the owner's cached links, so redirects use the tags at once. */
   readonly forgetOwner: (publicId: PublicId) => void
   readonly secret: string
   readonly publicUrl: string
@@ -57,7 +57,7 @@ interface TagChangesDeps {
 
 /**
  * A stolen session or extension token could set the thief's own tags on the owner's links. So the
- * owner gets an email about each change and can undo it for a while (S71).
+ * owner gets an email about each change and can undo it for a while.
  */
 export function createTagChangesService(deps: TagChangesDeps) {
   const { db, secret, now } = deps

@@ -17,7 +17,7 @@ interface UndoTagsRouteDeps {
 
 /**
  * Undoes a change of tags without a sign-in, because the owner may be locked out. Mail
- * scanners open links, so the page only asks and its button undoes (S21). The token in the URL is
+ * scanners open links, so the page only asks and its button undoes. The token in the URL is
  * the only proof, and can do nothing else.
  */
 export function createUndoTagsRoute(deps: UndoTagsRouteDeps): RequestHandler {

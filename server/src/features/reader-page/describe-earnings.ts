@@ -9,7 +9,7 @@ interface Earnings extends Pick<ReaderPage, 'language' | 'author'> {
   readonly retailerRoutes: readonly Pick<RetailerRoute, 'isPaid'>[]
 }
 
-/** The one line that says who earns from purchases through the links of a page (A2). */
+/** The one line that says who earns from purchases through the links of a page. */
 export function describeEarnings({ language, route, retailerRoutes, author }: Earnings): string {
   const messages = messagesIn[language]
   const amazon = route.isSold ? route.tagOwner : 'none'

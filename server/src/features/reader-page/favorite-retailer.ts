@@ -12,7 +12,7 @@ export function readFavoriteRetailer(cookies: string | undefined): RetailerCode 
   return null
 }
 
-/** The cookie holds only the retailer's code, so it cannot identify a reader (P2). */
+/** The cookie holds only the retailer's code, so it cannot identify a reader. */
 export function favoriteRetailerCookie(retailer: RetailerCode, isSecure: boolean): string {
   return `${COOKIE_NAME}=${retailer}; Max-Age=${FAVORITE_RETAILER_DAYS * 24 * 60 * 60}; ${attributes(isSecure)}`
 }

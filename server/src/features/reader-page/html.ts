@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../http/escape-html.ts'
 
-/** Text that is already HTML. Templates escape every other value (S27). */
+/** Text that is already HTML. Templates escape every other value. */
 export class Html {
   readonly text: string
 

@@ -58,7 +58,7 @@ function renderButton(page: ReaderPage, large: LargeStore): Html {
   }</span></a>${format && html` <i class="chip">${messages[format]}</i>`}</p>`
 }
 
-/** Says who earns (A2). If a link carries a tag of Amazon's program, adds its sentence once, in the reader's language (A1). */
+/** Says who earns. If a link carries a tag of Amazon's program, adds its sentence once, in the reader's language. */
 function renderDisclosure(page: ReaderPage): Html {
   const { language: program, statement } = getDisclosureIn(page.language)
   return html`<p class="small">${describeEarnings(page)}</p>${

@@ -10,7 +10,7 @@ import { isInJapanese } from './text-language.ts'
 const styleHash = digestOf(PAGE_STYLE, 'base64')
 const style = new Html(PAGE_STYLE)
 
-/** The page runs no scripts and loads nothing from other sites (S52, P5). */
+/** The page runs no scripts and loads nothing from other sites. */
 export function pagePolicyFor(bookTitle: string): string {
   const fonts = hasJapaneseText(bookTitle) ? " 'self'" : ''
   return `default-src 'none'; style-src 'sha256-${styleHash}'${fonts}; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`

@@ -1,7 +1,7 @@
 import { type RetailerCode, retailerMark } from '@everyshelf/domain/retailers'
 import { type Html, html } from './html.ts'
 
-/** The retailer's mark, beside its name. Attributes give its color, because the page allows no inline styles (S52). */
+/** The retailer's mark, beside its name. Attributes give its color, because the page allows no inline styles. */
 export function renderMark(code: RetailerCode): Html {
   const { letters, color } = retailerMark(code)
   const size = letters.length > 2 ? 'mark long' : 'mark'

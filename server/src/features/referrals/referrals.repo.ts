@@ -52,7 +52,7 @@ export interface ReferralsRepo {
   ) => Promise<void>
   /** True when a credited invoice was reversed now. */
   readonly reverse: (queries: Queries, invoiceId: string, now: Date) => Promise<boolean>
-  /** Invoices credited to or by this account whose referrer and referred account share a card (S45). */
+  /** Invoices credited to or by this account whose referrer and referred account share a card. */
   readonly listCreditsWithSharedCard: (queries: Queries, userId: string) => Promise<string[]>
 }
 

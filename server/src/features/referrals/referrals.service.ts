@@ -27,7 +27,7 @@ export interface ReferralStats {
 
 export type ReferralState = 'waiting' | 'credited' | 'reversed' | 'expired'
 
-/** One referred person, without identifying data (P8). */
+/** One referred person, without identifying data. */
 export interface ReferralRow {
   readonly firstName: string
   readonly createdAt: string

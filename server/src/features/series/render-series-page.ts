@@ -115,7 +115,7 @@ ${book.subtitle !== '' && html`<p class="soft">${book.subtitle}</p>\n`}${!book.i
     return frame.langAttribute(frame.findTitleLanguage(title, { language, isbn13 }))
   }
 
-  /** Once for the page: who earns, and the sentence that Amazon's program requires if a link has its tag (A1, A2). */
+  /** Once for the page: who earns, and the sentence that Amazon's program requires if a link has its tag. */
   function renderDisclosure({ language, books }: SeriesPage) {
     const owners = new Set(books.flatMap(({ store }) => store?.tagOwner ?? []))
     if (owners.size === 0) return null

@@ -13,7 +13,7 @@ export type StoredSeries = Readonly<Selectable<Tables['series']>>
 /** The books to store, in reading order. */
 export type NewSeriesBook = Pick<SeriesBook, 'linkId' | 'position' | 'nextLinkId'>
 
-/** The series of one owner: no query here can reach another's row (S36). */
+/** The series of one owner: no query here can reach another's row. */
 export type OwnedSeries = ReturnType<typeof seriesOf>
 
 export type SeriesRepo = ReturnType<typeof createSeriesRepo>

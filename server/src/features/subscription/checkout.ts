@@ -30,7 +30,7 @@ const CONFIRMATION_WINDOW_MS = 24 * 60 * 60 * 1000
 
 /**
  * Each call that creates something at Stripe uses a key that is stored before the call. So a double
- * click, a second process and a lost response all get the same customer and page (R33).
+ * click, a second process and a lost response all get the same customer and page.
  */
 export function createCheckouts(deps: CheckoutDeps) {
   const { stripe, customers, checkouts, publicUrl, now } = deps

@@ -14,7 +14,7 @@ export type EventInboxRepo = ReturnType<typeof createEventInboxRepo>
 
 export function createEventInboxRepo(db: Queries) {
   return {
-    /** False for a duplicate event (S42). */
+    /** False for a duplicate event. */
     add: async (hint: EventHint, needsWork: boolean, now: number): Promise<boolean> => {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('stripe_event')

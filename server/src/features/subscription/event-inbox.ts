@@ -37,7 +37,7 @@ export function createEventInbox(deps: EventInboxDeps): () => Promise<void> {
 
   async function read(event: PendingEvent) {
     const customer = await findCustomer(event)
-    // Ignores unknown customers, whatever the event claims (S43).
+    // Ignores unknown customers, whatever the event claims.
     if (customer && (await deps.customers.findByCustomer(customer))) {
       await deps.reconcile(customer)
     }

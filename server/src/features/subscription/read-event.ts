@@ -17,7 +17,7 @@ export interface SignedEvent {
   readonly isOutsideTolerance: boolean
 }
 
-/** Reads an event; undefined when none of our secrets signed these exact bytes (S41). */
+/** Reads an event; undefined when none of our secrets signed these exact bytes. */
 export type ReadEvent = (
   body: Buffer,
   signature: string | undefined,

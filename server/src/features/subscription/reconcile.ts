@@ -29,7 +29,7 @@ interface ReconcilerDeps {
   readonly stripe: StripeSource
   readonly customers: CustomersRepo
   readonly onPayments: OnPayments
-  /** Clears the owner's cached links, so redirects see the change at once (R17). */
+  /** Clears the owner's cached links, so redirects see the change at once. */
   readonly forgetOwner: (publicId: PublicId) => void
   readonly now: () => number
 }

@@ -2,24 +2,24 @@ import type { SubscriptionStatus } from '@everyshelf/domain/plans'
 import { flag, integer, table, text, time } from '../../db/table.ts'
 
 export const subscriptionTables = {
-  /** A user's Stripe customer. Only the server creates such a pair (S43). */
+  /** A user's Stripe customer. Only the server creates such a pair. */
   stripe_customer: table({
     id: text().key(),
     /** Null once the account is deleted. Its subscriptions are then canceled. */
     userId: text().unique().nullable(),
-    /** Sent when creating the customer, so that a retry creates no second one (R33). */
+    /** Sent when creating the customer, so that a retry creates no second one. */
     idempotencyKey: text(),
     customerId: text().unique().nullable(),
     /**
      * Counts the reads of this customer from Stripe. A later read is at least as new, so only the result with
-     * the higher ticket is stored (R29).
+     * the higher ticket is stored.
      */
     readTicket: integer(),
     writtenTicket: integer(),
     readAt: time().nullable(),
     createdAt: time(),
   }),
-  /** A user's single open Checkout Session, or the one being created (R33). */
+  /** A user's single open Checkout Session, or the one being created. */
   stripe_checkout: table({
     userId: text().key(),
     idempotencyKey: text(),
@@ -52,7 +52,7 @@ export const subscriptionTables = {
   /** The inbox of Stripe events. Stores only which customer to load again. */
   stripe_event: table(
     {
-      /** Stripe's event id, which identifies repeated events (S42). */
+      /** Stripe's event id, which identifies repeated events. */
       id: text().key(),
       type: text(),
       customerId: text().nullable(),

@@ -7,7 +7,7 @@ type StripeConfig = NonNullable<Config['stripe']>
 export interface StripeSource {
   readonly client: () => Promise<Stripe>
   readonly webhooks: () => Promise<Stripe['webhooks']>
-  /** Whether the key is a live-mode key; events of the other mode are refused (S41). */
+  /** Whether the key is a live-mode key; events of the other mode are refused. */
   readonly isLive: boolean
 }
 

@@ -20,10 +20,10 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How often a customer is refreshed without an event (R31). */
+/** How often a customer is refreshed without an event. */
 const REFRESH_AFTER_MS = 6 * HOUR_MS
 const POLL_INTERVAL_MS = 5 * MINUTE_MS
-/** Longer than Stripe's retries, and than S42 requires. */
+/** Longer than Stripe's retries. */
 const EVENT_TTL_MS = 40 * DAY_MS
 const STOP_TIMEOUT_MS = 3 * SECOND_MS
 

@@ -10,7 +10,7 @@ const MAX_RATIO = 5
 
 /**
  * Refuses an upload by its first bytes, so that no decoder allocates memory for an image that is too
- * large, animated, or not an image (S77).
+ * large, animated, or not an image.
  */
 export function requireCoverImage(bytes: Buffer) {
   const image = readImageInfo(bytes)

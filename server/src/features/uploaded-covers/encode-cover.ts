@@ -20,7 +20,7 @@ export interface CoverEncoder {
 
 /**
  * Each image gets a thread of its own, which ends with it: a file that hangs, crashes, or fills the
- * decoder harms no other request, and its memory returns to the system (S77).
+ * decoder harms no other request, and its memory returns to the system.
  */
 export function createCoverEncoder(timeoutMs = TIMEOUT_MS): CoverEncoder {
   let last: Promise<unknown> = Promise.resolve()

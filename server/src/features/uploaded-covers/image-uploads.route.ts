@@ -91,7 +91,7 @@ export function createImageUploads(deps: ImageUploadsDeps): ImageUploads {
     return session
   }
 
-  /** Everything that needs no body comes first, so that a refused upload is not read (S77). */
+  /** Everything that needs no body comes first, so that a refused upload is not read. */
   const accept: AcceptImage = async (session, request, response, upload) => {
     const { shape, authorize, store } = upload
     requireRoom(request, response)

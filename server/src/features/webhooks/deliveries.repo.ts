@@ -19,7 +19,7 @@ export interface StoredDelivery extends StoredEvent {
 
 const ROWS_PER_PAGE = 25
 
-/** The deliveries of one owner: no query here can reach another's row (S36). */
+/** The deliveries of one owner: no query here can reach another's row. */
 export function deliveriesOf(queries: Queries, ownerId: string) {
   const select = () =>
     queries

@@ -39,7 +39,7 @@ interface WebhooksDeps
   readonly mail: Pick<MailService, 'enqueue'>
   readonly links: Pick<LinksFeature, 'lockLinksOf'>
   readonly clicks: Pick<ClicksFeature, 'store' | 'firstHitIdAt'>
-  /** For tests only. No configuration sets them (S16). */
+  /** For tests only. No configuration sets them. */
   readonly network?: { readonly resolve?: Resolve; readonly dial?: Dial } | undefined
 }
 

@@ -39,7 +39,7 @@ export interface WebhookChange {
 
 const NO_FAILURES = { failingSince: null, failures: 0, restsUntil: null }
 
-/** The webhooks of one owner: no query here can reach another's row (S36). */
+/** The webhooks of one owner: no query here can reach another's row. */
 export function webhooksOf(queries: Queries, ownerId: string) {
   const select = () =>
     queries

@@ -58,7 +58,7 @@ export function createWebhooksService(deps: WebhooksServiceDeps) {
   }
 
   /**
-   * Like a new API key, what a webhook sends outlives the session (S71). The owner gave an API key
+   * Like a new API key, what a webhook sends outlives the session. The owner gave an API key
    * its permission with the same proof, so a program needs no other.
    */
   async function requireProof(session: Session, password: string | undefined, address: string) {

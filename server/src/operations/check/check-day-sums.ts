@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts'
 
 const MAX_EXAMPLES = 5
 
-/** Counts the hits of all summed days again, and compares: charts read the sums (R12). */
+/** Counts the hits of all summed days again, and compares: charts read the sums. */
 export async function checkDaySums(url: string): Promise<Finding[]> {
   const wrong = await withClickHouse(url, findWrongSums)
   if (wrong.length === 0) return []

@@ -7,7 +7,7 @@ const PRIVATE = /^(?:everyshelf\.db|auth-secret|click-spool-\d+\.db)/
 const GROUP_AND_OTHERS = 0o077
 const MIN_FREE_BYTES = 200 * 1024 ** 2
 
-/** Checks the permissions of files with private data (S68). */
+/** Checks the permissions of files with private data. */
 export function checkFiles(dataDir: string): Finding[] {
   const folders = [dataDir, join(dataDir, 'backups')].filter((folder) => existsSync(folder))
   return folders.flatMap((folder) =>

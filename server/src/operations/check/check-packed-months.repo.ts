@@ -16,7 +16,7 @@ import type { Finding } from './finding.ts'
 const MONTHS_PER_QUERY = 5
 const MAX_EXAMPLES = 5
 
-/** Reads the hits of all packed months and compares: charts read what is packed (R12). */
+/** Reads the hits of all packed months and compares: charts read what is packed. */
 export async function checkPackedMonths(queries: Queries, progress: Progress): Promise<Finding[]> {
   const different = await findDifferentMonths(queries, progress)
   if (different.length === 0) return []

@@ -6,7 +6,7 @@ import { eraseLinks } from '../../features/links/store/erase-links.repo.ts'
 import { createMailRepo } from '../../features/mail/mail.repo.ts'
 
 /**
- * Deletes accounts again in a restored database that were deleted after the backup (P7). Returns
+ * Deletes accounts again in a restored database that were deleted after the backup. Returns
  * how many still existed.
  */
 export async function repeatErasures(

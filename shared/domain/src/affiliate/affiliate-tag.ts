@@ -27,7 +27,7 @@ export function isAffiliateTag(value: string): value is AffiliateTag {
 
 /**
  * Parses a tag as people paste it, with spaces around it. Returns undefined for a blank text and
- * for any character other than letters, digits, and hyphens. Source: specification §5, where only a
+ * for any character other than letters, digits, and hyphens. Source: the specification, where only a
  * non-blank tag counts as set.
  *
  * @example parseAffiliateTag(' mybooks-20 ') // 'mybooks-20'

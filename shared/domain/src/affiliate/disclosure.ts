@@ -13,6 +13,6 @@ export function earnsAtAmazon(tagOwners: readonly TagOwner[]): boolean {
   return tagOwners.some((owner) => owner !== 'none')
 }
 
-/** The note on each row of a list of links (specification §2). */
+/** The note on each row of a list of links (the specification). */
 export const TAGGED_NOTE = 'With affiliate tag'
 export const UNTAGGED_NOTE = 'Without affiliate tag'

@@ -30,7 +30,7 @@ export const SUB_ID = SERVICE_NAME
 
 /**
  * Whether a text can be an ID at a program: 1 to 64 letters, digits, dots, hyphens and underscores.
- * It must begin with a letter or digit: ".." would change the path of the link (S1).
+ * It must begin with a letter or digit: ".." would change the path of the link.
  *
  * @example isProgramId('4711') // true
  */
@@ -44,7 +44,7 @@ function deepLinkOf({ code }: Retailer): string | null {
   const template =
     program.deepLink ?? (program.network && affiliateNetworks[program.network].deepLink)
   if (!template) return null
-  // An owner would have to enter part of the host, and every host must come from our tables (S1).
+  // An owner would have to enter part of the host, and every host must come from our tables.
   return template.includes('{brandHost}') || template.includes('{base64Url}') ? null : template
 }
 

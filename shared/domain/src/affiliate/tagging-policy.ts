@@ -38,7 +38,7 @@ const NO_TAG: ChosenTag = { tag: null, owner: 'none' }
 /**
  * Chooses the tag for one marketplace on a website: the tag of a Premium owner, else the service's default
  * tag for this marketplace, else none. Only `au` falls back to the default tag of `us`; the tag of any
- * other marketplace would earn nothing. Source: specification §6 and §9.
+ * other marketplace would earn nothing. Source: the specification.
  *
  * @example chooseTag('de', { isPremium: true, tags: { de: 'ada-21' } }, {}) // { tag: 'ada-21', owner: 'owner' }
  */

@@ -44,7 +44,7 @@ const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hang
  * Decides whether a text that a user typed as a book can be a title or an author, and returns the
  * query for the catalogs: single spaces, at most 120 characters. A page about a book on Goodreads or
  * Open Library is a query too. Returns null for identifiers, mistyped identifiers, other URLs, and
- * texts that are too short. Specification §5 accepts any ten
+ * texts that are too short. The specification accepts any ten
  * letters or digits as an ASIN, but Amazon's begin with B and a digit, so `2666BOLANO` is a query too.
  *
  * @example readSearchQuery(' the Hobbit ') // 'the Hobbit'
@@ -60,7 +60,7 @@ export function readSearchQuery(text: string): string | null {
 const ASIN_LABEL = /^ASIN[\s:=#-]/i
 
 /**
- * Whether a text that specification §5 accepts as an ASIN is more likely a title: it has no digit, or
+ * Whether a text that the specification accepts as an ASIN is more likely a title: it has no digit, or
  * spaces between words and not the B0 of an ASIN that someone spaced.
  *
  * @example isLikelyTitle('The Odyssey') // true

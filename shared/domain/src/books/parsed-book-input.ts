@@ -11,7 +11,7 @@ export interface ParsedBook {
   /** The retailer of the URL; null for a typed identifier and for an unknown site. */
   readonly retailer: RetailerCode | null
   readonly marketplace: MarketplaceCode | null
-  /** The affiliate tag on the pasted URL: shown, never used (hardening A4). */
+  /** The affiliate tag on the pasted URL: shown, never used. */
   readonly foreignTag: string | null
   /** The unknown site whose URL contained the ISBN; otherwise null. */
   readonly unknownSite: string | null

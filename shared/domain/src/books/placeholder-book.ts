@@ -12,7 +12,7 @@ export function placeholderTitle(key: string): string {
 
 /**
  * Creates the book to show while the catalogs have not answered, or if none knows it. Source:
- * specification §7.
+ * the specification.
  *
  * @example placeholderBook({ kind: 'asin', asin: 'B00ICH9SAC' as Asin }).title // 'Book (ID: B00ICH9SAC)'
  */

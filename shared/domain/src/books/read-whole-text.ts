@@ -12,7 +12,7 @@ export type ParsedText = Exclude<ParsedBookInput, { readonly kind: 'several' }>
 
 /**
  * Reads a text that is a single identifier or URL. A text that begins with http or with a
- * retailer's host is a URL, any other an ISBN or ASIN. Source: specification §5.
+ * retailer's host is a URL, any other an ISBN or ASIN. Source: the specification.
  *
  * @example readWholeText('978-0-14-312774-2') // { kind: 'invalid', code: 'invalid-identifier', problem: 'check-digit' }
  */

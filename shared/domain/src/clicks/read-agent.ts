@@ -30,7 +30,7 @@ export function isAppAgent(userAgent: string): boolean {
 /**
  * Reads the device type from a user agent. Televisions and unknown devices count as Desktop. So
  * does an iPad that requests desktop pages, because it claims to be a Mac. Source: the three device
- * types of the click payload, specification §7.
+ * types of the click payload of the specification.
  *
  * @example readDevice('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)') // 'Mobile'
  */
@@ -53,7 +53,7 @@ const families: readonly (readonly [RegExp, Browser])[] = [
 /**
  * Reads the browser from a user agent. A browser that is built on another counts as that one: Opera
  * and Samsung Internet as Chrome, the browser inside an iPhone app as Safari. Source: the browser
- * names of the click payload, specification §7.
+ * names of the click payload of the specification.
  *
  * @example readBrowser('Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0') // 'Firefox'
  */

@@ -1,11 +1,11 @@
-/** A spreadsheet runs a cell that begins with one of these as a formula (S51), some also with wide signs. */
+/** A spreadsheet runs a cell that begins with one of these as a formula, some also with wide signs. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/
 /** In many countries, spreadsheets split at semicolons, even inside our cells. */
 const LATER_FORMULA = /([;\t] *)(?=[=+\-@＝＋－＠])/g
 
 /**
  * Writes one record of a CSV file, with its line end (RFC 4180). Texts that a spreadsheet would run as a
- * formula get an apostrophe in front (S51).
+ * formula get an apostrophe in front.
  *
  * @param cells Texts and numbers as they are; quoting is done here.
  * @example formatCsvRow(['a "b"', 7, '=1+1']) // '"a ""b""",7,\'=1+1\r\n'

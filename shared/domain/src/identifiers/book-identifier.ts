@@ -47,7 +47,7 @@ export function isbnIdentifier(isbn13: Isbn13): BookIdentifier {
 /**
  * Reads an ISBN-10, ISBN-13 or ASIN as people paste it, or says what is wrong with it. Ten
  * characters are an ASIN, except nine digits and a check digit: these are an ISBN-10, whose check
- * digit must be correct (specification §5), and which must not be a filler such as `0000000000`.
+ * digit must be correct (the specification), and which must not be a filler such as `0000000000`.
  * Thirteen characters must be a book number with the prefix 978 or 979 and a correct check digit.
  * The prefix 979-0 is music, 977 a magazine, 294 a NOOK number.
  *

@@ -1,4 +1,4 @@
-/** Lengths, validity periods, and retention; those that the specification sets are in its §9. */
+/** Lengths, validity periods, and retention; some are from the specification. */
 export const MINIMUM_PASSWORD_LENGTH = 6
 /** A limit, because hashing a longer password takes more time. */
 export const LONGEST_PASSWORD_LENGTH = 128
@@ -8,7 +8,7 @@ export const RESET_LINK_MINUTES = 30
 export const DEVICE_CODE_MINUTES = 10
 /** How long a sign-up is stored that was not confirmed. */
 export const UNCONFIRMED_SIGN_UP_DAYS = 7
-/** An unused session ends after the first, any session after the second (S28). */
+/** An unused session ends after the first, any session after the second. */
 export const SESSION_IDLE_DAYS = 7
 export const SESSION_MAX_DAYS = 30
 
@@ -17,7 +17,7 @@ export const TWO_FACTOR_RECOVERY_HOURS = 24
 /** How long the link in that email works afterwards. */
 export const TWO_FACTOR_RECOVERY_LINK_DAYS = 7
 
-/** How long single hits and daily totals are stored (P3). */
+/** How long single hits and daily totals are stored. */
 export const HIT_RETENTION_MONTHS = 13
 export const TOTALS_RETENTION_MONTHS = 25
 
@@ -33,12 +33,12 @@ export const AUTHOR_PAGE_LINKS_MAX = 12
 export const AUTHOR_NAME_MAX_LENGTH = 80
 export const AUTHOR_TEXT_MAX_LENGTH = 2000
 
-/** Emails to one address within an hour (S50): warnings of changes, password resets, and all others. */
+/** Emails to one address within an hour: warnings of changes, password resets, and all others. */
 export const WARNING_MAILS_PER_HOUR = 5
 export const RESET_MAILS_PER_HOUR = 4
 export const OTHER_MAILS_PER_HOUR = 4
 
-/** How long the owner can undo a tag change by an extension (S71). */
+/** How long the owner can undo a tag change by an extension. */
 export const TAG_UNDO_DAYS = 30
 /** The EPUB check reads no larger file, in MB of 1024 × 1024 bytes. */
 export const EPUB_MAX_MB = 100

@@ -1,4 +1,4 @@
-/** Constants of the screens, shared by web and extension (specification §2 and §9). */
+/** Constants of the screens, shared by web and extension (the specification). */
 export const TOAST_LIMIT = 1
 export const TOAST_DURATION_MS = 5000
 export const TOAST_REMOVE_DELAY_MS = 1_000_000

@@ -5,7 +5,7 @@ import type { PublicId } from './public-id.ts'
 import type { Slug } from './slug.ts'
 
 /**
- * Builds the Global Link of a book (specification §5). `owner` is the owner's public ID and becomes
+ * Builds the Global Link of a book (the specification). `owner` is the owner's public ID and becomes
  * `userId`; a link without it carries the service's tags. `format` is added for a B0 ASIN if known,
  * since a B0 ASIN does not tell its format.
  *

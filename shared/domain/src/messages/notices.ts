@@ -1,6 +1,6 @@
 import type { Message } from './error-messages.ts'
 
-/** Success toasts. Titles and texts of the specification's §8 stay to the letter. */
+/** Success toasts. Titles and texts of the specification stay to the letter. */
 export const notices = {
   'account-created': {
     title: 'Account created!',

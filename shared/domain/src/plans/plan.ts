@@ -1,4 +1,4 @@
-/** The limits and prices of the plans (specification §9). Times are milliseconds, money is US cents. */
+/** The limits and prices of the plans (the specification). Times are milliseconds, money is US cents. */
 export const FREE_SAVED_LINK_LIMIT = 5
 /** A free user gets a warning when this many links remain, or fewer, but at least one. */
 export const LOW_REMAINING_LINKS = 2

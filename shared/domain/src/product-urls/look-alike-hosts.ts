@@ -3,7 +3,7 @@ import { isHostOfAmazon } from './amazon-hosts.ts'
 
 /**
  * URL shorteners that authors often use. Only they know where their links go, and the server
- * follows none of them (S13).
+ * follows none of them.
  */
 const shorteners = new Set([
   ...['bit.ly', 'tinyurl.com', 't.co', 'ow.ly', 'buff.ly', 'rebrand.ly', 'is.gd', 'cutt.ly'],

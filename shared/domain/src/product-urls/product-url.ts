@@ -11,7 +11,7 @@ export type ParsedProductUrl =
       /** Set only for Amazon. */
       readonly marketplace: MarketplaceCode | null
       readonly identifier: BookIdentifier
-      /** The affiliate tag on the pasted URL: shown, never used (hardening A4). */
+      /** The affiliate tag on the pasted URL: shown, never used. */
       readonly foreignTag: string | null
     }
   /** A retailer's product page whose URL contains only the retailer's own product ID. */

@@ -60,7 +60,7 @@ function containsKnownHost(host: string): boolean {
 
 /**
  * Whether we may read a URL of an unknown site. Not if its host imitates a retailer, because people
- * would take it for the retailer (hardening S8). Not if it is a shortener, because its path does
+ * would take it for the retailer. Not if it is a shortener, because its path does
  * not name the book.
  */
 function isTrustworthy({ protocol, hostname }: WebUrl): boolean {

@@ -121,7 +121,7 @@ function chooseMarketplace(
   reasons?.push(...ranking.reasons)
   const best = ranking.marketplaces[0] ?? DEFAULT_MARKETPLACE
   // NOTE: if the owner excluded every marketplace, the best one still applies, so that each link
-  // leads to a page (R16).
+  // leads to a page.
   const chosen = ranking.marketplaces.find((code) => !link.excluded.includes(code)) ?? best
   if (chosen !== best) {
     reasons?.push({ code: 'marketplace-excluded', excluded: best, marketplace: chosen })

@@ -64,7 +64,7 @@ export interface AmazonRoute extends AmazonDestination {
  * result for every link and every reader; the URL's host always comes from the tables of
  * marketplaces and retailers. The owner's rule for the country comes first. If the reader asked for
  * a format and it is sold, it takes priority over rules and the owner's order of editions. Source:
- * specification §6.
+ * the specification.
  *
  * @example resolveRoute(plainLink(identifier), { country: 'AT', countrySource: 'ip', languages: ['de'] }, {}).url // 'https://www.amazon.de/dp/0143127748'
  */

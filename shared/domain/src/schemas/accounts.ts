@@ -80,7 +80,7 @@ export const changePasswordInput = z.strictObject({
 /** Extensions stay connected; with true, those in the same browser and system do not. */
 export const signOutInput = z.strictObject({ disconnectExtension: z.boolean().optional() })
 
-/** The page to open after a sign-in with Google: a path on this site, never another site (S30). */
+/** The page to open after a sign-in with Google: a path on this site, never another site. */
 export const returnPath = z
   .string()
   .max(1000)
@@ -91,9 +91,9 @@ export const signInSocialInput = z.strictObject({
   callbackURL: returnPath,
 })
 
-/** In the browser that signed up, whose cookie replaces the password (S70). */
+/** In the browser that signed up, whose cookie replaces the password. */
 export const signUpConfirmInput = z.strictObject({ token })
-/** Needs the password of the sign-up, so that a link alone confirms nothing (S70). */
+/** Needs the password of the sign-up, so that a link alone confirms nothing. */
 export const accountsVerifyEmailInput = z.strictObject({ token, password: enteredPassword })
 /** The form that the email's link opens. */
 export const confirmEmailFields = z.strictObject({ password: enteredPassword })

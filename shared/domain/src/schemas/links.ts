@@ -65,7 +65,7 @@ export const slug = z
 
 /**
  * A book to save, its format if known, and the title that the user's page or file gives. The server
- * looks up title, cover, and link (S12). It shows `hint` only to the owner, and only while no
+ * looks up title, cover, and link. It shows `hint` only to the owner, and only while no
  * catalog knows the book. Title and authors are the owner's own, as in `links.editDetails`. A slug
  * needs Premium. Labels and note are visible only to the owner.
  */

@@ -23,7 +23,7 @@ const restoredSlug = z.strictObject({
   createdAt: isoTime,
 })
 
-/** A link of an account's export. The server looks up the book's title itself (S12). */
+/** A link of an account's export. The server looks up the book's title itself. */
 const restoredLink = z.strictObject({
   isbn: identifier,
   slug: anySlug,

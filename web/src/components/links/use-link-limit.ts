@@ -1,7 +1,7 @@
 import { LOW_REMAINING_LINKS } from '@everyshelf/domain/plans'
 import { useSession } from '../../lib/session/session.ts'
 
-/** A free account at its saved-link limit cannot generate links (specification §5). */
+/** A free account at its saved-link limit cannot generate links (the specification). */
 export function useIsAtLimit(): boolean {
   return useSession().allowance?.remaining === 0
 }

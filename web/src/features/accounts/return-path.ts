@@ -9,7 +9,7 @@ const SIGN_IN_PAGES: readonly string[] = [paths.account, paths.checkEmail]
 
 /**
  * Checks the page to return to after a sign-in, which comes from the URL. Returns the path of a page of
- * this app, or null for anything else (S30).
+ * this app, or null for anything else.
  *
  * @example readReturnPath('/profile?tab=tags') // '/profile?tab=tags'
  * @example readReturnPath('//evil.example/profile') // null

@@ -37,7 +37,7 @@ export function readTagList(text: string): TagLine[] {
   })
 }
 
-/** A single tag without a store is the tag for the United States (specification §3, §9). */
+/** A single tag without a store is the tag for the United States (the specification). */
 function readLoneTag(text: string): TagLine | undefined {
   const tag = parseAffiliateTag(text)
   return tag?.includes('-') ? { kind: 'tag', marketplace: 'us', tag } : undefined

@@ -1,7 +1,7 @@
 const DRAFT_KEY = 'everyshelf-draft'
 
 /**
- * Restores the field's text after a reload, for example for a new version (R47). The page for invalid
+ * Restores the field's text after a reload, for example for a new version. The page for invalid
  * links passes its text as `?input=`.
  */
 export function readDraft(): string {

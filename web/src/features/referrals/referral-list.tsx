@@ -27,7 +27,7 @@ interface ReferralListProps {
   readonly referrals: readonly Referral[]
 }
 
-/** Shows each referred person's first name and day, and nothing else about them (P8). */
+/** Shows each referred person's first name and day, and nothing else about them. */
 export function ReferralList({ referrals }: ReferralListProps) {
   const [showsAll, setShowsAll] = useState(false)
   if (referrals.length === 0) {

@@ -11,7 +11,7 @@ import { ReferralList } from './referral-list.tsx'
 import { ReferralShare } from './referral-share.tsx'
 import { ReferralStats } from './referral-stats.tsx'
 
-/** Zeros where they cannot be loaded (specification §8). */
+/** Zeros where they cannot be loaded (the specification). */
 const NO_STATS = {
   referralCount: 0,
   premiumMonthsEarned: 0,

@@ -14,7 +14,7 @@ interface Credentials {
   readonly password: string
 }
 
-/** The response is the same whether or not the address has an account (S22). */
+/** The response is the same whether or not the address has an account. */
 export async function signUp(fields: Credentials & { readonly firstName: string }): Promise<void> {
   const { firstName: name, email, password } = fields
   await post('/sign-up/email', { name, email, password }, 'sign-up-failed')

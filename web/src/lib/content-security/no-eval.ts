@@ -1,5 +1,5 @@
 /**
  * Stops zod from testing whether it may compile code: our content security policy forbids that and
- * reports it (S52). zod reads this global at its first schema, so this import must come first.
+ * reports it. zod reads this global at its first schema, so this import must come first.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

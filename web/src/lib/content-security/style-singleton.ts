@@ -6,7 +6,7 @@ interface StyleProps {
 
 /**
  * Replaces `react-style-singleton`, which dialogs and menus use to lock page scrolling. That package
- * adds a `<style>` element, which our content security policy blocks (S52). As in the original, the
+ * adds a `<style>` element, which our content security policy blocks. As in the original, the
  * first of several open dialogs wins: only it measured the page before scrolling was locked.
  *
  * @example const Style = styleSingleton(); <Style styles="body { overflow: hidden }" />

@@ -27,7 +27,7 @@ export function readQueryFlags(search: string) {
   return {
     /** `verify=immediate`: check the subscription now. */
     isVerifying: query.get('verify') === 'immediate',
-    /** `success=true`: back from checkout. It shows a message and grants nothing (S40). */
+    /** `success=true`: back from checkout. It shows a message and grants nothing. */
     isBackFromCheckout: query.get('success') === 'true',
     /** `ref`: the public ID of the user who invited this visitor. */
     referrer: word('ref'),

@@ -16,7 +16,7 @@ import {
 let state: SessionState = loadingSession
 /** The session as the pages see it. */
 let shown = state
-/** The first check of the subscription failed, so the account counts as not Premium (specification §8). */
+/** The first check of the subscription failed, so the account counts as not Premium (the specification). */
 let isPlanUnknown = false
 let loading: Promise<SessionState> | null = null
 let isWatching = false

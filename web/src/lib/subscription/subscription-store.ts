@@ -69,7 +69,7 @@ export function resetSubscription(): void {
 
 /**
  * Checks the subscription. Never rejects. A check that fails before any succeeded means "not Premium"
- * (specification §8); after a later failure the last response stays.
+ * (the specification); after a later failure the last response stays.
  */
 export async function checkSubscription(): Promise<SubscriptionChange> {
   if (!verifying) return await request(() => apiClient.subscription.check.query())

@@ -49,7 +49,7 @@ type Owner = Pick<Session, 'id' | 'userId' | 'email' | 'firstName'>
 
 /**
  * Passkeys (WebAuthn). A passkey replaces the password and the second factor, so the device must
- * verify its user each time (S80).
+ * verify its user each time.
  */
 export function createPasskeys(deps: PasskeysDeps) {
   const { db, transact, challenges, publicUrl, now } = deps
@@ -73,7 +73,7 @@ export function createPasskeys(deps: PasskeysDeps) {
   /** Tells the browser which account a passkey is for, without naming it. */
   const userHandleOf = (userId: string) => keyedDigest(deps.secret, 'passkey user', userId)
 
-  /** The library throws for every wrong value; the reason is nothing for a client (S64). */
+  /** The library throws for every wrong value; the reason is nothing for a client. */
   async function refuseOnError<Result>(work: Promise<Result>): Promise<Result> {
     try {
       return await work

@@ -26,7 +26,7 @@ interface TwoFactorRecoveryDeps
 }
 
 /**
- * Turns off two-factor authentication for an owner who lost the app and the codes (S82). The owner
+ * Turns off two-factor authentication for an owner who lost the app and the codes. The owner
  * proves the first factor and the mailbox, and has a day to cancel a request that is not theirs.
  */
 export function createTwoFactorRecovery(deps: TwoFactorRecoveryDeps) {
@@ -51,7 +51,7 @@ export function createTwoFactorRecovery(deps: TwoFactorRecoveryDeps) {
     request: async (userId: string): Promise<{ readonly readyAt: string }> => {
       const recipient = await repo.findRecipient(userId)
       if (!recipient) throw new DomainError('sign-in-expired')
-      // The email alone must not open the admin area (S61).
+      // The email alone must not open the admin area.
       if (await repo.isAdmin(userId)) throw new DomainError('admin-recovery')
       const requestedAt = toIsoTime(now())
       const readyAt = toIsoTime(now() + DELAY_MS)

@@ -49,7 +49,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
     return false
   }
 
-  /** Accepts a code once (S61, S79); null for a wrong or used one. */
+  /** Accepts a code once; null for a wrong or used one. */
   async function consume(queries: Queries, userId: string, code: string): Promise<CodeKind | null> {
     if (APP_CODE.test(code)) {
       return (await consumeAppCode(queries, userId, code)) ? 'authenticator app' : null
@@ -104,7 +104,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
     },
 
     /**
-     * Removing the last app turns two-factor authentication off; admins must keep one (S61). Returns
+     * Removing the last app turns two-factor authentication off; admins must keep one. Returns
      * whether it was the last.
      */
     remove: async (queries: Queries, userId: string, id: string, mustKeepOne: boolean) => {

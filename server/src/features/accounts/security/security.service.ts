@@ -26,7 +26,7 @@ interface SecurityServiceDeps
 
 /**
  * The owner's view of passkeys and two-factor authentication. Each change requires proof, emails
- * the owner, and ends no session (S81).
+ * the owner, and ends no session.
  */
 export function createSecurityService(deps: SecurityServiceDeps) {
   const { transact, repo, passkeys, secondFactor, recovery, notify } = deps
@@ -157,7 +157,7 @@ export function createSecurityService(deps: SecurityServiceDeps) {
       })
     },
 
-    /** A thief's session alone must not keep the owner out (S82). */
+    /** A thief's session alone must not keep the owner out. */
     cancelRecovery: async (session: Session, proof: SecurityProof, address: string) => {
       await requirePresence(session, proof, address)
       await recovery.cancel(session.userId)

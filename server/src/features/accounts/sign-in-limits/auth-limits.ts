@@ -20,8 +20,8 @@ interface AuthLimit {
 }
 
 /**
- * Attempts allowed per window (S24). Public endpoints have no limit per account alone, because
- * strangers could use it to lock the owner out (S72).
+ * Attempts allowed per window. Public endpoints have no limit per account alone, because
+ * strangers could use it to lock the owner out.
  */
 export const authLimits = {
   /** Failures on one account are delayed longer each time; see `sign-in-guard.ts`. */
@@ -49,7 +49,7 @@ export type AuthLimits = Readonly<Record<AuthLimitName, AuthLimit>>
 
 /**
  * Counts one attempt, or throws `rate-limited`. Throws when the database is down, so guesses are
- * never uncounted (R45).
+ * never uncounted.
  */
 export type CountAttempt = (
   limit: AuthLimitName,
@@ -73,7 +73,7 @@ const DELETE_ENDED_EVERY = 200
 
 type LimitKey = (limit: AuthLimitName, kind: string, value: string) => string
 
-/** Keys reveal no address and cannot be linked across days (P1). */
+/** Keys reveal no address and cannot be linked across days. */
 export function createLimitKey(secret: string, now: () => number): LimitKey {
   return (limit, kind, value) => {
     const day = Math.floor(now() / DAY_MS)
@@ -124,7 +124,7 @@ export function createAuthLimits(deps: AuthLimitsDeps): CountAttempt {
       await countOne(keyOf(limit, 'pair', pair), perPair, seconds, onLimit)
     }
     if (account !== null && perAccount !== undefined) {
-      // Strangers must not use up the attempts of the owner's own devices (S72).
+      // Strangers must not use up the attempts of the owner's own devices.
       const kind = device === null ? 'account' : 'known devices'
       const key = keyOf(limit, kind, account.toLowerCase())
       await countOne(key, perAccount, seconds, onLimit)

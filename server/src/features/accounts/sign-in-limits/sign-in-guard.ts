@@ -29,7 +29,7 @@ interface SignInGuardDeps {
   readonly repo: AuthLimitsRepo
   readonly delays: SignInDelaysRepo
   readonly devices: KnownDevices
-  /** Emails the owner of the account, if there is one, after the response (S22). */
+  /** Emails the owner of the account, if there is one, after the response. */
   readonly warnOwner: (email: string) => void
   readonly secret: string
   readonly limits?: AuthLimits | undefined
@@ -43,9 +43,9 @@ export type GuardSignIn = (
 ) => Promise<{ readonly response: Response; readonly cookie?: string }>
 
 /**
- * Slows down password guessing without locking the owner out (S72): failures count per network and
+ * Slows down password guessing without locking the owner out: failures count per network and
  * account, and a device that has signed in before has its own counter. Addresses without an account
- * behave the same (S22).
+ * behave the same.
  */
 export function createSignInGuard(deps: SignInGuardDeps): GuardSignIn {
   const { countAttempt, repo, delays, devices, now } = deps

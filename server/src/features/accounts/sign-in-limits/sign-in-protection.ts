@@ -32,7 +32,7 @@ export function createSignInProtection(deps: SignInDeps) {
   })
   const knownDevices = createKnownDevices(secret, deps.publicUrl.startsWith('https:'))
 
-  /** At most once a day, however many networks try (S72). */
+  /** At most once a day, however many networks try. */
   async function warnOwner(email: string) {
     const recipient = await deps.repo.findConfirmedRecipient(email)
     if (!recipient) return
@@ -44,7 +44,7 @@ export function createSignInProtection(deps: SignInDeps) {
     })
   }
 
-  /** Someone who enters codes has the password or a session. At most once in the time of the limit (S79). */
+  /** Someone who enters codes has the password or a session. At most once in the time of the limit. */
   async function warnOfCodes(userId: string, windowMs: number) {
     const recipient = await deps.repo.findRecipient(userId)
     if (!recipient) return

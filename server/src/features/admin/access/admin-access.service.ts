@@ -14,9 +14,9 @@ import {
 } from './admin-access.repo.ts'
 
 const MINUTE_MS = 60_000
-/** S61: maximum age of a sign-in for the admin area. */
+/** Maximum age of a sign-in for the admin area. */
 const MAX_ADMIN_SESSION_MS = 12 * 60 * MINUTE_MS
-/** S61: maximum time without a request. */
+/** Maximum time without a request. */
 const MAX_ADMIN_IDLE_MS = 30 * MINUTE_MS
 const TOUCH_EVERY_MS = MINUTE_MS
 const FIRST_APP_NAME = 'Authenticator app'
@@ -33,7 +33,7 @@ interface AdminAccessServiceDeps {
   readonly now: () => number
 }
 
-/** The two-factor gate of the admin area. It asks for a code again after 30 idle minutes (S61). */
+/** The two-factor gate of the admin area. It asks for a code again after 30 idle minutes. */
 export function createAdminAccessService(deps: AdminAccessServiceDeps) {
   const { db, transact, security, secondFactor, now } = deps
 

@@ -85,7 +85,7 @@ export function createAdminUsersService(deps: AdminUsersServiceDeps) {
       }
     },
 
-    /** Signs the user out everywhere, revokes the API keys, hides what the user made, and blocks sign-ins (S28). */
+    /** Signs the user out everywhere, revokes the API keys, hides what the user made, and blocks sign-ins. */
     ban: async (record: RecordAction, { id, reason }: UserAction) => {
       await changeBan(id, async (queries) => {
         if (!(await banUser(queries, id, reason, now()))) throw new DomainError('not-found')

@@ -14,7 +14,7 @@ export interface OwnBook {
   readonly editions: readonly string[]
 }
 
-/** Active links come first, so they win if two links have the same book. The query is for one owner (S36). */
+/** Active links come first, so they win if two links have the same book. The query is for one owner. */
 export async function listOwnBooks(db: Queries, ownerId: string): Promise<OwnBook[]> {
   const rows = await db
     .selectFrom('saved_link as link')

@@ -24,7 +24,7 @@ type Reply =
 const HEAD_START_MS = 1500
 
 /**
- * Queries Google Books first, and Open Library if Google has no title (specification §7). After a head start,
+ * Queries Google Books first, and Open Library if Google has no title (the specification). After a head start,
  * it also queries Open Library if Google has not answered.
  */
 export function createCatalog(

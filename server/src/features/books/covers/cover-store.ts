@@ -6,7 +6,7 @@ export type CoverStore = FileCache<Isbn13>
 
 const MAX_BYTES = 200 * 1024 * 1024
 
-/** Never deletes covers of saved books, so that other people's lookups cannot evict them (S76). */
+/** Never deletes covers of saved books, so that other people's lookups cannot evict them. */
 export function openCoverStore(
   folder: string,
   isSaved: (isbn: string) => Promise<boolean>,

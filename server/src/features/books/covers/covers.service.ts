@@ -40,7 +40,7 @@ export function createCoversService(deps: CoversServiceDeps) {
   const flights = createSingleFlight<CoverImage | undefined>()
   const missing = new LRUCache<string, true>({ max: 20_000, ttl: MISSING_TTL_MS })
 
-  /** Possible cover URLs, best first (specification §4). Lazy, because each lookup may need a request. */
+  /** Possible cover URLs, best first (the specification). Lazy, because each lookup may need a request. */
   async function* listAddresses(isbn: Isbn13): AsyncGenerator<string | null> {
     const catalog = await books.findCatalogCover(isbn)
     yield catalog.url

@@ -33,7 +33,7 @@ const noCounts: Counts = {
   'not-undone': 0,
 }
 
-/** The bulk changes of one owner: no query here can reach another's row (S36). */
+/** The bulk changes of one owner: no query here can reach another's row. */
 export function bulkChangesOf(db: Queries, ownerId: string) {
   const changes = () =>
     db

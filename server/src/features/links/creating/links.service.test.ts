@@ -73,7 +73,7 @@ describe('generate', () => {
     expect(tagged.map(({ marketplace, url }) => [marketplace, url])).toEqual([
       ['us', 'https://www.amazon.com/dp/0143127748?tag=shelf-20'],
       ['de', 'https://www.amazon.de/dp/0143127748?tag=shelf-21'],
-      // Australia falls back to the tag of the United States (specification §9).
+      // Australia falls back to the tag of the United States (the specification).
       ['au', 'https://www.amazon.com.au/dp/0143127748?tag=shelf-20'],
     ])
     expect(tagged.map(({ tagOwner }) => tagOwner)).toEqual(['service', 'service', 'service-us'])

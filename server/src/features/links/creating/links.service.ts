@@ -123,7 +123,7 @@ export function createLinksService(deps: LinksServiceDeps) {
         /** The format of a B0 ASIN, if known. The owner's saved format takes precedence over a hint. */
         format: own?.saved ? own.savedFormat : format,
         source: sourceOf(named),
-        // Signed-out visitors do not receive it at all (S53).
+        // Signed-out visitors do not receive it at all.
         globalLink: own?.globalLink ?? null,
         saved: own?.saved ?? null,
         /** The text was the user's own saved link, also by an earlier short link or that of a channel. */
@@ -154,7 +154,7 @@ function describeGlobalLink({ link }: PreviewedLink): NamedBook {
   }
 }
 
-/** A tag in a pasted URL is shown to the user and never used (A4). */
+/** A tag in a pasted URL is shown to the user and never used. */
 function sourceOf({ retailer, marketplace, foreignTag, unknownSite }: NamedBook) {
   return { retailer, marketplace, foreignTag, unknownSite }
 }

@@ -45,7 +45,7 @@ export function createLinkDetailsService({ db, repo, changeLinks }: LinkDetailsS
     edit: (userId: string, id: string, details: BookDetailsChange) =>
       change(userId, id, ({ edits }) => ({ edits: changeEdits(edits, details) })),
 
-    /** The caller has encoded the image itself, so the bytes are safe to serve (S77). */
+    /** The caller has encoded the image itself, so the bytes are safe to serve. */
     setCover: (userId: string, id: string, jpeg: Buffer) =>
       change(userId, id, () => ({ cover: { hash: hashOf(jpeg), jpeg } })),
 

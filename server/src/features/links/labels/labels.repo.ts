@@ -6,7 +6,7 @@ export interface UsedLabel extends Label {
   readonly links: number
 }
 
-/** The labels of one owner: no query here can reach another's row (S36). */
+/** The labels of one owner: no query here can reach another's row. */
 export type OwnedLabels = ReturnType<typeof labelsOf>
 
 export function labelsOf(db: Queries, ownerId: string) {

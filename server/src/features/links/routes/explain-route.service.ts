@@ -32,7 +32,7 @@ export type ExplainRouteService = ReturnType<typeof createExplainRouteService>
 
 /**
  * Explains where a link leads and why, for the test pages. It sends no requests, counts nothing, and reveals
- * nothing that opening the link would not (S63).
+ * nothing that opening the link would not.
  */
 export function createExplainRouteService({
   linkTags,

@@ -15,7 +15,7 @@ export interface SavedFilterChange {
   readonly filter?: LinkFilter | undefined
 }
 
-/** The saved filters of one owner: no query here can reach another's row (S36). */
+/** The saved filters of one owner: no query here can reach another's row. */
 export type OwnedFilters = ReturnType<typeof filtersOf>
 
 export type SavedFiltersRepo = ReturnType<typeof createSavedFiltersRepo>

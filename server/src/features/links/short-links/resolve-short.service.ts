@@ -14,7 +14,7 @@ export interface ResolveShortService extends ShortLinkResolver {
 
 export interface ResolveShortServiceDeps {
   readonly limits?: Partial<OutboundLimits>
-  /** For tests only. No configuration sets them (S16). */
+  /** For tests only. No configuration sets them. */
   readonly resolve?: Resolve
   readonly dial?: Dial
 }

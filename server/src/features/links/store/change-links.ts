@@ -6,7 +6,7 @@ import { lockLinksOf } from './lock-links.repo.ts'
 
 interface ChangeLinksDeps {
   readonly transact: Transact
-  /** Makes redirects of this process use a change immediately (R17). Other processes get it from the database. */
+  /** Makes redirects of this process use a change immediately. Other processes get it from the database. */
   readonly forgetSlug: (slug: Slug) => void
   readonly now: () => number
 }

@@ -62,7 +62,7 @@ export function openLinkWriter(queries: Queries, ownerId: string | null, now: Is
   /** Links that got a new slug for the web. */
   const renamed = new Set<string>()
 
-  /** A link of this owner (S36), as it is before its next change. */
+  /** A link of this owner, as it is before its next change. */
   async function findOwn(id: string) {
     const link = await own.find(id)
     if (!link) throw new DomainError('not-found')

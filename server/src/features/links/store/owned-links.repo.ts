@@ -7,7 +7,7 @@ import { type StoredLink, selectLinks, toStoredLinks } from './stored-links.repo
 /** The most values in one `in` list. */
 const IDS_AT_ONCE = 500
 
-/** The links of one owner: no query here can reach another's row (S36). */
+/** The links of one owner: no query here can reach another's row. */
 export type OwnedLinks = ReturnType<typeof linksOf>
 
 /** Reads an owner's links; null for links whose account is deleted. */

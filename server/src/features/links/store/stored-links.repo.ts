@@ -4,7 +4,7 @@ import { type IsoTime, parseJsonText } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/transact.ts'
 import { listLabelsOfLinks } from './link-labels.repo.ts'
 
-/** The book data in a row. Only the server writes it (S12). */
+/** The book data in a row. Only the server writes it. */
 export interface BookFacts {
   readonly title: string
   readonly authors: readonly string[]

@@ -24,7 +24,7 @@ const style = {
     'margin:0;padding-top:18px;border-top:1px solid #dcdfd8;color:#475067;font-size:14px;line-height:1.6',
 } as const
 
-/** The HTML form, without pictures, scripts, or anything from other servers (P10). */
+/** The HTML form, without pictures, scripts, or anything from other servers. */
 export function renderContentHtml(content: MailContent, siteUrl: string): string {
   const { subject, paragraphs, tables = [], action, footnote, unsubscribeUrl } = content
   const url = escapeHtml(action.url)

@@ -4,7 +4,7 @@ import { type MailData, type MailTemplate, mails } from '../templates/index.ts'
 import { renderContentHtml } from './content-html.ts'
 import { renderContentText } from './content-text.ts'
 
-/** Renders subject, text and HTML of an email. Throws if a link leaves our site (S29). */
+/** Renders subject, text and HTML of an email. Throws if a link leaves our site. */
 export function renderMail<Template extends MailTemplate>(
   { template, data }: { readonly template: Template; readonly data: MailData[Template] },
   siteUrl: string,

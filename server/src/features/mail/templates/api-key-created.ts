@@ -1,6 +1,6 @@
 import { defineMail, type NamedUser } from './define-mail.ts'
 
-/** Without the name of the key: a name is whatever someone typed (S48). */
+/** Without the name of the key: a name is whatever someone typed. */
 export const apiKeyCreated = defineMail<
   NamedUser & {
     /** The last four letters of the key. */

@@ -1,6 +1,6 @@
 import { defineMail } from './define-mail.ts'
 
-/** The address is not confirmed, so the email repeats no text that a user typed (S48). */
+/** The address is not confirmed, so the email repeats no text that a user typed. */
 export const confirmNewEmail = defineMail<{ readonly url: string }>({
   title: 'Confirm your new email address',
   about: 'To the new address, after the owner approves the change.',

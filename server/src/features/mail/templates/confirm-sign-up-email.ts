@@ -1,7 +1,7 @@
 import { CONFIRMATION_LINK_HOURS } from '@everyshelf/domain/limits'
 import { defineMail } from './define-mail.ts'
 
-/** The address is not confirmed, so the email repeats no text that a user typed (S48). */
+/** The address is not confirmed, so the email repeats no text that a user typed. */
 export const confirmSignUpEmail = defineMail<{ readonly url: string }>({
   title: 'Confirm your email',
   about: 'To a new address, at sign-up.',

@@ -5,7 +5,7 @@ export interface MailContent {
   readonly subject: string
   readonly paragraphs: readonly string[]
   readonly tables?: readonly MailTable[]
-  /** On our own origin (S29). */
+  /** On our own origin. */
   readonly action: { readonly label: string; readonly url: string }
   /** Unsubscribes without a sign-in. */
   readonly unsubscribeUrl?: string
@@ -19,7 +19,7 @@ export interface MailTable {
   readonly rows: readonly ClickCount[]
 }
 
-/** An email that quotes a visitor's text. It has no HTML form (S48). */
+/** An email that quotes a visitor's text. It has no HTML form. */
 export interface PlainContent {
   readonly subject: string
   readonly text: string
@@ -37,13 +37,13 @@ export interface MailDefinition<Data> {
    */
   readonly hasSecretLink: boolean
   /**
-   * Which emails to an address it is counted with (S50); those without one are counted together.
+   * Which emails to an address it is counted with; those without one are counted together.
    * Beyond the limit, a warning is joined to the next one, and any other email is not sent.
    */
   readonly allowance?: 'warning' | 'reset' | 'new-address'
   /** How the joined email begins the line of several such warnings, after their number. */
   readonly plural?: (data: Data) => string
-  /** What tells this warning from others like it in the joined email; no text of users (S48). */
+  /** What tells this warning from others like it in the joined email; no text of users. */
   readonly detail?: (data: Data) => string
   /** Sample data for the preview in the admin area; its links grant nothing. */
   readonly sample: (siteUrl: string) => Data
@@ -55,7 +55,7 @@ export function defineMail<Data>(definition: MailDefinition<Data>): MailDefiniti
   return definition
 }
 
-/** Only the text form greets by name: a name is whatever someone typed (S48). */
+/** Only the text form greets by name: a name is whatever someone typed. */
 export interface NamedUser {
   readonly firstName: string
 }

@@ -19,7 +19,7 @@ import { webhookOff } from './webhook-off.ts'
 import { weeklyEmail } from './weekly-email.ts'
 import { welcome } from './welcome.ts'
 
-/** Every email the server can send (S47). */
+/** Every email the server can send. */
 const definitions = {
   'verify-email': confirmSignUpEmail,
   welcome,
@@ -48,7 +48,7 @@ export type MailData = {
   readonly [Template in MailTemplate]: ReturnType<(typeof definitions)[Template]['sample']>
 }
 
-/** Only the operator gets these: no caller can name another recipient (S49). */
+/** Only the operator gets these: no caller can name another recipient. */
 export type OperatorTemplate = 'contact' | 'feedback'
 
 export const mails: {

@@ -24,7 +24,7 @@ const subjects: Readonly<Record<SecurityChange, string>> = {
   'codes-guessed': 'Someone tried many two-factor codes for your account',
 }
 
-/** Without the name of the passkey or app: a name is whatever someone typed (S48). */
+/** Without the name of the passkey or app: a name is whatever someone typed. */
 const effects: Readonly<Record<SecurityChange, string>> = {
   'passkey-added': 'A new passkey can now be used to sign in to your account.',
   'passkey-removed': 'A passkey can no longer be used to sign in to your account.',

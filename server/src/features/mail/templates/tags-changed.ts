@@ -3,7 +3,7 @@ import { type AccountLink, defineMail } from './define-mail.ts'
 
 export const tagsChanged = defineMail<
   AccountLink & {
-    /** The stores whose tags changed, and never the tags (A5). */
+    /** The stores whose tags changed, and never the tags. */
     readonly stores: readonly string[]
   }
 >({

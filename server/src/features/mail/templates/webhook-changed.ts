@@ -26,7 +26,7 @@ const texts: Readonly<
   },
 }
 
-/** Without the URL of the webhook: it is whatever someone typed (S48). */
+/** Without the URL of the webhook: it is whatever someone typed. */
 export const webhookChanged = defineMail<
   NamedUser & {
     readonly change: WebhookWarning

@@ -6,7 +6,7 @@ const reasons = {
   gone: 'Its URL returned status 410, which means that it is gone.',
 }
 
-/** Without the URL of the webhook: it is whatever someone typed (S48). */
+/** Without the URL of the webhook: it is whatever someone typed. */
 export const webhookOff = defineMail<
   NamedUser & {
     readonly reason: 'failing' | 'gone'

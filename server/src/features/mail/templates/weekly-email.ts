@@ -77,7 +77,7 @@ function describeWeek(weeklyEmail: WeeklyEmail): Pick<MailContent, 'paragraphs' 
 
 /**
  * Readers do not choose book titles, and email programs turn text that looks like an address into a
- * link (S48).
+ * link.
  */
 function withoutLinks({ name, clicks }: ClickCount): ClickCount {
   const plain = name.replace(/[\p{Cc}<>]/gu, ' ').replace(/:\/\/|(?<=\w)\.(?=\w)/g, ' ')

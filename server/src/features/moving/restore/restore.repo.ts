@@ -16,7 +16,7 @@ export interface RestoredRow {
   readonly now: IsoTime
 }
 
-/** The restores of one owner: no query here can reach another's row (S36). */
+/** The restores of one owner: no query here can reach another's row. */
 export function restoresOf(db: Queries, ownerId: string) {
   /** All links of a file are one move, also if the restore was interrupted. */
   async function findMove({ fileName, now }: RestoredRow) {

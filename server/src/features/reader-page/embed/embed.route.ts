@@ -54,7 +54,7 @@ export function createEmbedRoute(deps: EmbedRouteDeps): RequestHandler {
     const { status, html, policy } = await render(request)
     response.status(status).set(HEADERS)
     response.set('content-security-policy', policy)
-    // Only here: other pages must not be shown in a frame, where a site can steal clicks (S52).
+    // Only here: other pages must not be shown in a frame, where a site can steal clicks.
     response.removeHeader('x-frame-options')
     if (status === 503) response.set('retry-after', '1')
     await sendPage(request, response, html)

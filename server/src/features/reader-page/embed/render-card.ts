@@ -26,7 +26,7 @@ export function renderCard(card: EmbedCard, look: EmbedLook): RenderedCard {
     ? fill(store.isSearch ? messages.searchAt : messages.getItAt, { store: store.name })
     : messages.chooseBookstore
   const isPaid = store !== null && store.tagOwner !== 'none'
-  // The store opens in a tab of its own and learns which site sent the reader (S6).
+  // The store opens in a tab of its own and learns which site sent the reader.
   const rel = isPaid ? 'sponsored nofollow noopener' : 'nofollow noopener'
   return renderDocument({
     look,
@@ -117,7 +117,7 @@ function renderAuthors({ book, language }: EmbedCard): Html | null {
   return html`<p class="by"${langAttribute(findHanLanguage(names, book))} dir="auto">${names}</p>`
 }
 
-/** Says who earns (A2), with the sentence of Amazon's program if the link carries one of its tags (A1). */
+/** Says who earns, with the sentence of Amazon's program if the link carries one of its tags. */
 function renderFoot({ language, store, author }: EmbedCard): Html {
   return html`<footer class="foot"><p>${store && renderEarnings(store, { language, author })}</p><a class="mark" href="/" target="_blank" rel="noopener" aria-label="Everyshelf">${LOGO_MARK}</a></footer>`
 }

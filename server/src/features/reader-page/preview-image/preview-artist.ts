@@ -25,7 +25,7 @@ export interface PreviewContent {
 
 export type PreviewArtist = ReturnType<typeof createPreviewArtist>
 
-/** Each image gets a thread of its own, whose memory returns to the system with it (S77). */
+/** Each image gets a thread of its own, whose memory returns to the system with it. */
 export function createPreviewArtist() {
   const scaler = createImageScaler()
   let last: Promise<unknown> = Promise.resolve()

@@ -24,7 +24,7 @@ interface ConfirmEmailProps {
 }
 
 /**
- * S21: email scanners follow links but do not click buttons, so only the button confirms. S70: in
+ * Email scanners follow links but do not click buttons, so only the button confirms. In
  * another browser than that of the sign-up, it also needs the password, so that no one confirms an
  * account that a stranger created with their address.
  */

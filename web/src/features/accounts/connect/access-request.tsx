@@ -20,7 +20,7 @@ interface AccessRequestProps extends AnswerButtonsProps {
   readonly warning: string
 }
 
-/** S57: shows who requests access and to what, with a button to approve and one to deny. */
+/** Shows who requests access and to what, with a button to approve and one to deny. */
 export function AccessRequest(props: AccessRequestProps) {
   const { title, lead, isCommandLine = false, requestedAt, approve, deny } = props
   return (

@@ -71,7 +71,7 @@ function CodeReview({ code, isTyped, onCode }: CodeReviewProps) {
     )
   }
   if (commandLine && !isTyped) {
-    // S57: a link from someone else must not be one click away from a key.
+    // A link from someone else must not be one click away from a key.
     return (
       <CodeForm
         title="Connect the command line"

@@ -41,7 +41,7 @@ export function ExtensionRequest({
   )
 }
 
-/** S57: names each permission of the API key. */
+/** Names each permission of the API key. */
 export function CommandLineRequest({
   commandLine,
   ...request

@@ -9,7 +9,7 @@ import { useFormAction } from '../form/use-form-action.ts'
 
 /**
  * Confirms an email change after its link was opened. Email scanners follow links but do not click
- * buttons, so only the button confirms (S21).
+ * buttons, so only the button confirms.
  */
 export function EmailChangeConfirmation({ user }: { readonly user: SessionUser }) {
   const [query, setQuery] = useSearchParams()

@@ -16,7 +16,7 @@ interface EmailFields {
   readonly email: string
 }
 
-/** Shows and changes the account's email. Both the old and the new address must confirm (S32). */
+/** Shows and changes the account's email. Both the old and the new address must confirm. */
 export function EmailSection({ user }: { readonly user: SessionUser }) {
   const request = trpc.accounts.changeEmail.useMutation()
   const [requestedEmail, setRequestedEmail] = useState<string | null>(null)

@@ -32,7 +32,7 @@ const outcomes = {
 
 /**
  * The page that the email about a lost device links to. Email scanners follow links but do not
- * click buttons, so only the buttons change something (S21).
+ * click buttons, so only the buttons change something.
  */
 export function RecoveryPage({ token }: { readonly token: string }) {
   return (

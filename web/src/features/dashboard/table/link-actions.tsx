@@ -68,7 +68,7 @@ const UpsellDialog = lazyDialog(
   ({ UpsellDialog }) => UpsellDialog,
 )
 
-/** Opens the link's management page; a free user gets the Premium upsell (specification §6). */
+/** Opens the link's management page; a free user gets the Premium upsell (the specification). */
 function ManageAction({ link: { id, title } }: { readonly link: SavedLink }) {
   const isPremium = useIsPremium()
   const [isUpsellShown, setUpsellShown] = useState(false)

@@ -83,7 +83,7 @@ export function useSaveRequest({ made, title, canSave, onChange }: SaveRequestDe
     isSaving,
     /** Saves the link in the press that copies it: for Premium, whose saved links have no limit. */
     shorten: isPremium && canSave && !isSaving ? shorten : undefined,
-    /** Removes the link that a press on Copy saved; the copied short link never breaks (decisions.md §11). */
+    /** Removes the link that a press on Copy saved; the copied short link never breaks. */
     undo: isSavedByCopy && saved ? () => void undo(saved.id) : undefined,
     save: () => void save(),
     /** Asks to confirm, then saves. */

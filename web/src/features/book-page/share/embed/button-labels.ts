@@ -3,7 +3,7 @@ import { describeStore, type ShareTextInput } from '../share-texts.ts'
 /** What a button's text depends on. */
 export interface ButtonBook extends Pick<ShareTextInput, 'mode' | 'title'> {}
 
-/** The texts of a button. The first is the default: it names Amazon if the link goes straight there (A3). */
+/** The texts of a button. The first is the default: it names Amazon if the link goes straight there. */
 export function listButtonLabels({ mode, title }: ButtonBook): readonly string[] {
   const store = describeStore({ mode })
   const general = 'Get it at your bookstore'
