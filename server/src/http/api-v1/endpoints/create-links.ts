@@ -1,4 +1,5 @@
 import { API_BATCH_MAX } from '@everyshelf/domain/limits'
+import { FREE_SAVED_LINK_LIMIT } from '@everyshelf/domain/plans'
 import { bookInput, linksSaveInput } from '@everyshelf/domain/schemas'
 import { z } from 'zod'
 import { type Failure, readFailure } from '../../../trpc/read-failure.ts'
@@ -55,7 +56,7 @@ export const createLinkEndpoints = [
     scope: 'links:write',
     summary: 'Create a link',
     description:
-      'Saves a Global Link for a book. Up to 600 an hour, unless the operator set another limit. A free account can have 5 links; Premium has no limit.',
+      `Saves a Global Link for a book. Up to 600 an hour, unless the operator set another limit. A free account can have ${FREE_SAVED_LINK_LIMIT} links; Premium has no limit.`,
     body: newLink,
     status: 201,
     output: linkResource,

@@ -2,6 +2,7 @@ import { linkChannels } from '@everyshelf/domain/affiliate'
 import { editionFormats } from '@everyshelf/domain/books'
 import { linkSortKeys } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
+import { FREE_SAVED_LINK_LIMIT } from '@everyshelf/domain/plans'
 import { bookInput, languageTag, linksSaveInput, rowId } from '@everyshelf/domain/schemas'
 import { z } from 'zod'
 import { readFailure } from '../../../trpc/read-failure.ts'
@@ -34,7 +35,7 @@ export const createLink = defineTool({
   name: 'create_link',
   title: 'Create a link',
   description:
-    'Creates a Global Link for a book and saves it to the account. Readers who open its `url` go to a bookstore in their country. If the account already has a link for this book, returns that link with `isNew: false`. A free account can have 5 links.',
+    `Creates a Global Link for a book and saves it to the account. Readers who open its \`url\` go to a bookstore in their country. If the account already has a link for this book, returns that link with \`isNew: false\`. A free account can have ${FREE_SAVED_LINK_LIMIT} links.`,
   input: z.strictObject({
     book: bookInput.describe('An ISBN-10, ISBN-13, or ASIN, or the URL of a book at a bookstore.'),
     labels: linksSaveInput.shape.labels.describe('Names of labels, to find the link again.'),
