@@ -34,8 +34,7 @@ const LINKS_PER_RESPONSE_MAX = 50
 export const createLink = defineTool({
   name: 'create_link',
   title: 'Create a link',
-  description:
-    `Creates a Global Link for a book and saves it to the account. Readers who open its \`url\` go to a bookstore in their country. If the account already has a link for this book, returns that link with \`isNew: false\`. A free account can have ${FREE_SAVED_LINK_LIMIT} links.`,
+  description: `Creates a Global Link for a book and saves it to the account. Readers who open its \`url\` go to a bookstore in their country. If the account already has a link for this book, returns that link with \`isNew: false\`. A free account can have ${FREE_SAVED_LINK_LIMIT} links.`,
   input: z.strictObject({
     book: bookInput.describe('An ISBN-10, ISBN-13, or ASIN, or the URL of a book at a bookstore.'),
     labels: linksSaveInput.shape.labels.describe('Names of labels, to find the link again.'),
