@@ -11,7 +11,7 @@ const readers = [
     language: 'de',
     field: 'ISBN, ASIN oder Amazon-Adresse eingeben',
     link: 'Ihr Global Link',
-    texts: ['Für einen kurzen Link speichern', 'Wohin Leser gelangen', 'Amazon Deutschland'],
+    texts: ['Für kurzen Link speichern', 'Wohin Leser gelangen', 'Amazon Deutschland'],
     menu: 'Konto, Tags und Optionen',
     tags: 'Ihre Affiliate-Tags',
     tagTexts: ['0 von 12 gesetzt', 'Vereinigte Staaten', 'Nicht gesetzt'],

@@ -216,7 +216,7 @@ export const popupBookTexts = {
     hi: 'और Amazon स्टोर',
   },
   landingsTitle: {
-    en: 'Where readers land',
+    en: 'Where readers go',
     de: 'Wohin Leser gelangen',
     fr: 'Où arrivent les lecteurs',
     it: 'Dove arrivano i lettori',

@@ -54,7 +54,7 @@ export const popupSavingTexts = {
   },
   saveForShortLink: {
     en: 'Save for a short link',
-    de: 'Für einen kurzen Link speichern',
+    de: 'Für kurzen Link speichern',
     fr: 'Enregistrer pour un lien court',
     it: 'Salva per un link breve',
     es: 'Guardar para un enlace corto',

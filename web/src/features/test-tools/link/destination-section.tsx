@@ -36,7 +36,7 @@ export function DestinationSection({ route, ownTags }: DestinationSectionProps) 
     return destination ? [{ country, destination }] : []
   }
   return (
-    <TesterSection title={isOwnLink ? 'Where readers land' : 'Where a Global Link would lead'}>
+    <TesterSection title={isOwnLink ? 'Where readers go' : 'Where a Global Link would lead'}>
       {firstPage && (
         <p className="m-0 mb-4 max-w-[66ch]">
           {firstPage} For each country, that page puts the store below at the top.

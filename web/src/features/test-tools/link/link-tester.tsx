@@ -37,7 +37,7 @@ export function LinkTester() {
   return (
     <ToolPage
       title="Link tester"
-      lead="Paste a book link from a store, an affiliate, or Everyshelf. See who earns the commission, where readers land, and any problems."
+      lead="Paste a book link from a store, an affiliate, or Everyshelf. See who earns the commission, where readers go, and any problems."
     >
       <Tester />
     </ToolPage>
