@@ -6,8 +6,6 @@ const serverFiles = listFiles().filter(
 )
 const featureFiles = serverFiles.filter((path) => path.endsWith('.feature.ts'))
 
-/** Redirects are answered before Express, by `hot-path.ts`. */
-const withoutExpress = ['server/src/features/redirect']
 /** The options of JavaScript's own `Error`. */
 const otherThings = ['OutboundErrorOptions']
 
@@ -17,7 +15,7 @@ describe('the features of the server', () => {
     const missing = folders.filter(
       (folder) => !featureFiles.some((path) => path.startsWith(`${folder}/`)),
     )
-    expect(missing).toEqual(withoutExpress)
+    expect(missing).toEqual([])
   })
 
   test.each(featureFiles)('app.ts creates the one of %s', (path) => {

@@ -54,6 +54,8 @@ const inFolder = (folder: string) => (path: string) => path.startsWith(`${folder
 const inServer = inFolder('server/src')
 const inDomain = inFolder('shared/domain/src')
 const inRedirect = inFolder('server/src/features/redirect')
+/** They connect redirects with the rest of the server. */
+const isRedirectWiring = (path: string) => /\/redirect(?:\.feature|-stores)\.ts$/.test(path)
 const inWeb = inFolder('web/src')
 const inProductPage = inFolder('extension/src/product-page')
 
@@ -152,9 +154,10 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     sentence:
-      'the redirect uses db, memory, clicks, the client address and the page of broken links, nothing else of the server',
+      'the redirect uses db, memory, clicks, the client address and the page of broken links; only its wiring uses more of the server',
     isBrokenBy: (path, target) =>
       inRedirect(path) &&
+      !isRedirectWiring(path) &&
       !isTestFile(path) &&
       target.path !== null &&
       !target.isTypeOnly &&

@@ -31,6 +31,7 @@ import { createProfileFeature } from './features/profile/profile.feature.ts'
 import { readerPageFrame } from './features/reader-page/page-frame.ts'
 import { createReaderPageFeature } from './features/reader-page/reader-page.feature.ts'
 import { createEdgeHitsRoute } from './features/redirect/edge/edge-hits.route.ts'
+import { createRedirectFeature } from './features/redirect/redirect.feature.ts'
 import { createReferralsFeature } from './features/referrals/referrals.feature.ts'
 import { createScaledCoversFeature } from './features/scaled-covers/scaled-covers.feature.ts'
 import { createSeriesFeature } from './features/series/series.feature.ts'
@@ -41,7 +42,6 @@ import { createSubscriptionFeature } from './features/subscription/subscription.
 import { createUploadedCoversFeature } from './features/uploaded-covers/uploaded-covers.feature.ts'
 import { createWebhooksFeature } from './features/webhooks/webhooks.feature.ts'
 import { createWeeklyEmailFeature } from './features/weekly-email/weekly-email.feature.ts'
-import { createHotPath } from './hot-path.ts'
 import { createApiV1Route } from './http/api-v1/api-v1.route.ts'
 import { MINIMUM_EXTENSION_VERSION } from './http/client-version.ts'
 import { createClockSkew } from './http/clock-skew.ts'
@@ -101,7 +101,7 @@ export function createApp(deps: AppDeps) {
   const { clickHouseUrl } = config
   const clickHouse = createClickHouseMonitor({ url: clickHouseUrl, metrics: platform.metrics })
   const enqueueTask = createTaskQueue({ maxWaiting: MAX_WAITING })
-  const hotPath = createHotPath({ ...deps, ...platform, enqueueTask, clickHouse })
+  const redirect = createRedirectFeature({ ...deps, ...platform, enqueueTask, clickHouse })
   const { startAnalyticsWorker: startWorker = startAnalyticsWorker } = deps
   const worker = startWorker({ database: config.database, clickHouseUrl }, clickHouse.onRequest)
   const upstreams = createUpstreams({
@@ -119,7 +119,7 @@ export function createApp(deps: AppDeps) {
     readiness,
     clock,
     clickHouse,
-    hotPath,
+    redirect,
     upstreams,
     clickQueries: worker.queries,
     premium: createPremiumService(platform),
@@ -225,7 +225,7 @@ export function createApp(deps: AppDeps) {
   return {
     router,
     /** Resolves when requests can be handled. */
-    ready: hotPath.ready,
+    ready: redirect.ready,
     handle: requests.handle,
     /** Reports not ready, and closes connections after their response. */
     beginStop: () => {
@@ -240,7 +240,7 @@ export function createApp(deps: AppDeps) {
       await Promise.all([...callEach(features, 'stop'), ...streamsEnd])
       await Promise.all([
         ...callEach(features, 'close'),
-        ...[hotPath, upstreams, worker, clickHouse].map((each) => each.close()),
+        ...[redirect, upstreams, worker, clickHouse].map((each) => each.close()),
         closeMetrics(),
         started.stop(),
       ])

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { RequestHandler } from 'express'
+import type { RedirectFeature } from '../features/redirect/redirect.feature.ts'
 import type { RedirectTimes } from '../features/status/redirect-times.ts'
-import type { HotPath } from '../hot-path.ts'
 import { registerConnectionMetrics } from '../metrics/connection-metrics.ts'
 import type { Platform } from '../platform.ts'
 import type { ClockSkew } from './clock-skew.ts'
@@ -17,7 +17,7 @@ import type { EnqueueTask } from './task-queue.ts'
 import { createWebApp } from './web-app.ts'
 
 interface RequestListenerDeps extends Pick<Platform, 'config' | 'logger' | 'readClient'> {
-  readonly hotPath: Pick<HotPath, 'handle' | 'spool'>
+  readonly redirect: Pick<RedirectFeature, 'handle' | 'spool'>
   readonly redirectTimes: Pick<RedirectTimes, 'begin' | 'watch'>
   readonly trpc: RequestHandler
   /** In the order in which they handle a request. */
@@ -34,7 +34,7 @@ interface RequestListenerDeps extends Pick<Platform, 'config' | 'logger' | 'read
 
 /** Handles redirects immediately and queues all other requests for Express. */
 export function createRequestListener(deps: RequestListenerDeps) {
-  const { config, logger, readClient, hotPath, redirectTimes, metrics, connections } = deps
+  const { config, logger, readClient, redirect, redirectTimes, metrics, connections } = deps
   const secure = createSecurityHeaders(config.stripe ? 'https://checkout.stripe.com' : null)
   const listener = createExpressApp({
     logger,
@@ -46,7 +46,7 @@ export function createRequestListener(deps: RequestListenerDeps) {
       metrics,
       config.metricsToken,
       deps.clock,
-      hotPath.spool,
+      redirect.spool,
       deps.clickHouse.isReachable,
     ),
     shedLoad: createLoadShedder(deps.lag.lagMs),
@@ -70,7 +70,7 @@ export function createRequestListener(deps: RequestListenerDeps) {
   const handle: RequestListener = (request, response) => {
     if (isStopping || connections.isCrowded()) response.shouldKeepAlive = false
     const begunAt = redirectTimes.begin()
-    if (hotPath.handle(request, response)) redirectTimes.watch(response, begunAt)
+    if (redirect.handle(request, response)) redirectTimes.watch(response, begunAt)
     else otherRequests.handle(request, response)
   }
   return {

@@ -86,7 +86,7 @@ export async function openSubscriptionSlice(
       database: other,
       transact: createTransact(other.db),
       logger,
-      hotPath: { forgetOwner: (publicId) => void forgotten.push(publicId) },
+      redirect: { forgetOwner: (publicId) => void forgotten.push(publicId) },
       clock: createClockSkew(logger, now),
       referrals: { onPayments },
       callTimeoutMs,

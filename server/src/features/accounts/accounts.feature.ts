@@ -1,4 +1,3 @@
-import type { HotPath } from '../../hot-path.ts'
 import type { Route } from '../../http/express-app.ts'
 import type { Readiness } from '../../http/health.ts'
 import type { Platform } from '../../platform.ts'
@@ -6,6 +5,7 @@ import { router } from '../../trpc/procedures.ts'
 import type { ClicksFeature } from '../clicks/clicks.feature.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
 import type { MailService } from '../mail/mail.service.ts'
+import type { RedirectFeature } from '../redirect/redirect.feature.ts'
 import type { SubscriptionFeature } from '../subscription/subscription.feature.ts'
 import { createAccountMails } from './account-mails.ts'
 import { createAccountsRepo } from './accounts.repo.ts'
@@ -49,7 +49,7 @@ interface AccountsDeps
   readonly mail: Pick<MailService, 'enqueue' | 'sendWarnings' | 'forget'>
   readonly links: Pick<LinksFeature, 'findAllowance' | 'lockLinksOf' | 'eraseLinks'>
   readonly clicks: Pick<ClicksFeature, 'store'>
-  readonly hotPath: Pick<HotPath, 'forgetOwner'>
+  readonly redirect: Pick<RedirectFeature, 'forgetOwner'>
   readonly subscription: Pick<SubscriptionFeature, 'wake'>
   readonly readiness: Pick<Readiness, 'isDiskFull'>
   readonly authLimits?: AuthLimits | undefined
@@ -113,7 +113,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
       await mail.forget(queries, email)
       await removeSignUps(queries, email)
     },
-    forgetOwner: deps.hotPath.forgetOwner,
+    forgetOwner: deps.redirect.forgetOwner,
     now,
   })
   const signUps = createSignUps({

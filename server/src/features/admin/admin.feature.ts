@@ -1,11 +1,11 @@
 import { transactThen } from '../../db/transact.ts'
-import type { HotPath } from '../../hot-path.ts'
 import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
 import type { AccountsFeature } from '../accounts/accounts.feature.ts'
 import type { AnalyticsQueries } from '../analytics/worker/analytics-queries.ts'
 import type { LinkReportsFeature } from '../link-reports/link-reports.feature.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
+import type { RedirectFeature } from '../redirect/redirect.feature.ts'
 import type { PremiumService } from '../subscription/premium.service.ts'
 import type { SubscriptionService } from '../subscription/subscription.service.ts'
 import { createAdminAccessRouter } from './access/admin-access.router.ts'
@@ -30,7 +30,7 @@ export interface AdminDeps
   readonly reports: Pick<LinkReportsFeature, 'reports'>
   readonly links: Pick<LinksFeature, 'disableLink'>
   readonly clickQueries: Pick<AnalyticsQueries, 'summary'>
-  readonly hotPath: Pick<HotPath, 'forgetOwner'>
+  readonly redirect: Pick<RedirectFeature, 'forgetOwner'>
   /** Called after any change that may show or hide pages of users. */
   readonly onPageChange: () => void
 }

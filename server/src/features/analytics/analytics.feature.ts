@@ -1,9 +1,9 @@
-import type { HotPath } from '../../hot-path.ts'
 import type { Route } from '../../http/express-app.ts'
 import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
 import type { AccountsFeature } from '../accounts/accounts.feature.ts'
 import type { ClicksFeature } from '../clicks/clicks.feature.ts'
+import type { RedirectFeature } from '../redirect/redirect.feature.ts'
 import { createAnalyticsRepo } from './analytics.repo.ts'
 import { createAnalyticsRouter } from './analytics.router.ts'
 import { createAnalyticsService } from './analytics.service.ts'
@@ -16,7 +16,7 @@ import type { AnalyticsQueries } from './worker/analytics-queries.ts'
 interface AnalyticsDeps extends Pick<Platform, 'database' | 'logger' | 'countRequest' | 'now'> {
   readonly clicks: Pick<ClicksFeature, 'store'>
   readonly clickQueries: AnalyticsQueries
-  readonly hotPath: Pick<HotPath, 'spool'>
+  readonly redirect: Pick<RedirectFeature, 'spool'>
   readonly accounts: Pick<AccountsFeature, 'findSession'>
 }
 
@@ -30,7 +30,7 @@ export function createAnalyticsFeature(deps: AnalyticsDeps) {
   const clicks = createLiveClicks({
     listNewest: deps.clicks.store.listNewest,
     repo: createLiveClicksRepo(database.db),
-    lagMs: () => deps.hotPath.spool().oldestSeconds * 1000,
+    lagMs: () => deps.redirect.spool().oldestSeconds * 1000,
     log,
     now,
   })

@@ -1,13 +1,13 @@
 import { REMOVAL_UNDO_DAYS } from '@everyshelf/domain/limits'
 import { toIsoTime } from '../../db/columns.ts'
 import { transactThen } from '../../db/transact.ts'
-import type { HotPath } from '../../hot-path.ts'
 import type { Route } from '../../http/express-app.ts'
 import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
 import type { AccountsFeature } from '../accounts/accounts.feature.ts'
 import type { LinkReportsFeature } from '../link-reports/link-reports.feature.ts'
 import type { ReaderPageFrame } from '../reader-page/page-frame.ts'
+import type { RedirectFeature } from '../redirect/redirect.feature.ts'
 import type { UploadedCoversFeature } from '../uploaded-covers/uploaded-covers.feature.ts'
 import { createAdminAuthorPagesRouter } from './admin-author-pages.router.ts'
 import { createAdminAuthorPages } from './admin-author-pages.service.ts'
@@ -26,7 +26,7 @@ interface AuthorPagesDeps
   extends Pick<Platform, 'config' | 'database' | 'transact' | 'startSharedJob' | 'now'> {
   readonly accounts: Pick<AccountsFeature, 'findSession'>
   readonly uploadedCovers: Pick<UploadedCoversFeature, 'images'>
-  readonly hotPath: Pick<HotPath, 'readReader'>
+  readonly redirect: Pick<RedirectFeature, 'readReader'>
   readonly frame: ReaderPageFrame
   readonly series: {
     readonly listSeriesOfOwner: (ownerId: string) => Promise<readonly OwnedSeries[]>
@@ -42,7 +42,7 @@ export type AuthorPagesFeature = ReturnType<typeof createAuthorPagesFeature>
 
 /** The pages of authors: their editor, their public pages with all books, and the portraits. */
 export function createAuthorPagesFeature(deps: AuthorPagesDeps) {
-  const { config, database, accounts, uploadedCovers, hotPath, frame, now } = deps
+  const { config, database, accounts, uploadedCovers, redirect, frame, now } = deps
   const origin = config.publicUrl
   const transact = transactThen(deps.transact, deps.onPageChange)
   const pages = createAuthorPagesService({
@@ -63,7 +63,7 @@ export function createAuthorPagesFeature(deps: AuthorPagesDeps) {
       pages: publicPages,
       renderer: createAuthorPageRenderer(frame),
       frame,
-      readReader: hotPath.readReader,
+      readReader: redirect.readReader,
       findSession: accounts.findSession,
       origin,
     }),

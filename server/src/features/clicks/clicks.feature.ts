@@ -1,9 +1,9 @@
 import { openLongQueries } from '../../db/long-queries.ts'
-import type { HotPath } from '../../hot-path.ts'
 import type { FindCountry } from '../../http/ip-country.ts'
 import { registerClickMetrics, registerSpoolMetrics } from '../../metrics/click-metrics.ts'
 import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
+import type { RedirectFeature } from '../redirect/redirect.feature.ts'
 import { startClickJobs } from './click-jobs.ts'
 import { createTrackedLinkFinder } from './clicks.repo.ts'
 import { createClicksRouter } from './clicks.router.ts'
@@ -16,7 +16,10 @@ interface ClicksDeps
     Platform,
     'config' | 'database' | 'transact' | 'logger' | 'metrics' | 'startSharedJob' | 'now'
   > {
-  readonly hotPath: Pick<HotPath, 'recorder' | 'readAgent' | 'countClicks' | 'spool' | 'clicks'>
+  readonly redirect: Pick<
+    RedirectFeature,
+    'recorder' | 'readAgent' | 'countClicks' | 'spool' | 'clicks'
+  >
   readonly findCountry: FindCountry
   readonly provenTime: Pick<ProvenTime, 'advance'>
 }
@@ -25,18 +28,18 @@ export type ClicksFeature = ReturnType<typeof createClicksFeature>
 
 /** Clicks that pages report, and the jobs on clicks. */
 export function createClicksFeature(deps: ClicksDeps) {
-  const { config, database, metrics, startSharedJob, hotPath, now } = deps
-  registerClickMetrics(metrics, hotPath.countClicks)
-  registerSpoolMetrics(metrics, hotPath.spool)
+  const { config, database, metrics, startSharedJob, redirect, now } = deps
+  registerClickMetrics(metrics, redirect.countClicks)
+  registerSpoolMetrics(metrics, redirect.spool)
   const clicks = createClicksService({
     findLink: createTrackedLinkFinder(database.db),
-    recorder: hotPath.recorder,
-    readAgent: hotPath.readAgent,
+    recorder: redirect.recorder,
+    readAgent: redirect.readAgent,
     findCountry: deps.findCountry,
   })
   const jobs = startClickJobs({
     database,
-    store: hotPath.clicks,
+    store: redirect.clicks,
     startSharedJob,
     hasReplica: config.database.kind === 'postgres' && config.database.readUrl !== undefined,
     withLongQueries:
@@ -46,7 +49,7 @@ export function createClicksFeature(deps: ClicksDeps) {
   })
   return {
     router: router({ clicks: createClicksRouter(clicks) }),
-    store: hotPath.clicks,
+    store: redirect.clicks,
     firstHitIdAt,
     close: jobs.stop,
   }

@@ -1,9 +1,9 @@
 import { toServiceTags } from '../../config.ts'
-import type { HotPath } from '../../hot-path.ts'
 import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
 import type { AnalyticsQueries } from '../analytics/worker/analytics-queries.ts'
 import type { BooksService } from '../books/books.service.ts'
+import type { RedirectFeature } from '../redirect/redirect.feature.ts'
 import { createBulkChangesRouter } from './bulk-changes/bulk-changes.router.ts'
 import { createBulkChangesService } from './bulk-changes/bulk-changes.service.ts'
 import { createBackMatterService, type FindBookPages } from './channels/back-matter.service.ts'
@@ -42,7 +42,7 @@ import { linksOf } from './store/owned-links.repo.ts'
 interface LinksDeps extends Pick<Platform, 'config' | 'database' | 'transact' | 'now'> {
   readonly books: Pick<BooksService, 'lookup' | 'findCached'>
   readonly clickQueries: AnalyticsQueries
-  readonly hotPath: Pick<HotPath, 'forgetSlug' | 'preview'>
+  readonly redirect: Pick<RedirectFeature, 'forgetSlug' | 'preview'>
   readonly findBookPages?: FindBookPages | undefined
   readonly network?: ResolveShortServiceDeps | undefined
 }
@@ -51,11 +51,11 @@ export type LinksFeature = ReturnType<typeof createLinksFeature>
 
 /** Links: create them from any input, save them, change them, and explain their routes. */
 export function createLinksFeature(deps: LinksDeps) {
-  const { config, database, transact, books, hotPath, now } = deps
+  const { config, database, transact, books, redirect, now } = deps
   const { clickQueries: queries } = deps
   const { publicUrl: origin, defaultTags } = config
   const linkTags = toServiceTags(config).links
-  const { forgetSlug, preview } = hotPath
+  const { forgetSlug, preview } = redirect
   const { db } = database
   const changeLinks = createChangeLinks({ transact, forgetSlug, now })
   const resolver = createResolveShortService({ ...deps.network })

@@ -1,11 +1,11 @@
 import { toServiceTags } from '../../config.ts'
-import type { HotPath } from '../../hot-path.ts'
 import type { Route } from '../../http/express-app.ts'
 import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
 import type { AccountsFeature } from '../accounts/accounts.feature.ts'
 import type { ClicksFeature } from '../clicks/clicks.feature.ts'
 import type { MailService } from '../mail/mail.service.ts'
+import type { RedirectFeature } from '../redirect/redirect.feature.ts'
 import { createProfileRepo } from './profile.repo.ts'
 import { createProfileRouter } from './profile.router.ts'
 import { createProfileService } from './profile.service.ts'
@@ -16,14 +16,14 @@ interface ProfileDeps
   extends Pick<Platform, 'config' | 'secret' | 'database' | 'transact' | 'countRequest' | 'now'> {
   readonly mail: Pick<MailService, 'enqueue'>
   readonly accounts: Pick<AccountsFeature, 'findProfile' | 'requireFresh'>
-  readonly hotPath: Pick<HotPath, 'forgetOwner'>
+  readonly redirect: Pick<RedirectFeature, 'forgetOwner'>
   readonly clicks: Pick<ClicksFeature, 'store'>
 }
 
 /** An owner's profile and tags, and the changes of tags, which the owner can undo. */
 export function createProfileFeature(deps: ProfileDeps) {
   const { config, secret, database, transact, mail, accounts, countRequest, now } = deps
-  const { forgetOwner } = deps.hotPath
+  const { forgetOwner } = deps.redirect
   const repo = createProfileRepo(database.db, transact, deps.clicks.store)
   const tagChanges = createTagChangesService({
     db: database.db,

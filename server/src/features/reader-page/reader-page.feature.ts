@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { toServiceTags } from '../../config.ts'
-import type { HotPath } from '../../hot-path.ts'
 import type { Route } from '../../http/express-app.ts'
 import type { Platform } from '../../platform.ts'
 import type { AccountsFeature } from '../accounts/accounts.feature.ts'
 import type { AuthorPagesFeature } from '../author-pages/author-pages.feature.ts'
 import type { BooksFeature } from '../books/books.feature.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
+import type { RedirectFeature } from '../redirect/redirect.feature.ts'
 import type { SeriesFeature } from '../series/series.feature.ts'
 import { createSlugFinder } from './current-slug.repo.ts'
 import { createEmbedRoute } from './embed/embed.route.ts'
@@ -25,7 +25,7 @@ interface ReaderPageDeps
   extends Pick<Platform, 'config' | 'database' | 'logger' | 'countRequest' | 'watchRuns'> {
   readonly books: Pick<BooksFeature, 'lookup' | 'findCached' | 'findCover'>
   readonly links: Pick<LinksFeature, 'sellerHealth' | 'details'>
-  readonly hotPath: Pick<HotPath, 'openLink' | 'readReader'>
+  readonly redirect: Pick<RedirectFeature, 'openLink' | 'readReader'>
   readonly accounts: Pick<AccountsFeature, 'findSession'>
   readonly authorPages: Pick<
     AuthorPagesFeature,
@@ -36,11 +36,11 @@ interface ReaderPageDeps
 
 /** The reader page: a book with the stores of the reader's country, its forms, card, and preview images. */
 export function createReaderPageFeature(deps: ReaderPageDeps) {
-  const { config, database, logger, books, links, hotPath, countRequest } = deps
+  const { config, database, logger, books, links, redirect, countRequest } = deps
   const origin = config.publicUrl
   const pageDeps = {
     books,
-    openLink: hotPath.openLink,
+    openLink: redirect.openLink,
     findEdits: createLinkEditsFinder(database.db),
     findAuthor: deps.authorPages.findAuthorOfLink,
     defaultTags: config.defaultTags,
@@ -60,7 +60,7 @@ export function createReaderPageFeature(deps: ReaderPageDeps) {
     cards,
     findImage,
     origin,
-    readReader: hotPath.readReader,
+    readReader: redirect.readReader,
     findSession: deps.accounts.findSession,
     countLookup: (request: IncomingMessage) => countRequest('lookup', request),
   }

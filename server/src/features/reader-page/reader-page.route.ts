@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { identifierKey, readBookIdentifier } from '@everyshelf/domain/identifiers'
 import { type RequestHandler, Router } from 'express'
-import type { HotPath } from '../../hot-path.ts'
 import { sendLinkPage } from '../../http/link-page.ts'
 import { sendPage } from '../../http/send-page.ts'
+import type { RedirectFeature } from '../redirect/redirect.feature.ts'
 import { readFavoriteRetailer } from './favorite-retailer.ts'
 import { readPageParameters } from './page-parameters.ts'
 import type { ReaderPageService } from './reader-page.service.ts'
@@ -14,7 +14,7 @@ import { renderPage } from './render-page.ts'
 
 interface ReaderPageRouteDeps {
   readonly pages: ReaderPageService
-  readonly readReader: HotPath['readReader']
+  readonly readReader: RedirectFeature['readReader']
   /** Counts a lookup by this client. Returns the seconds it must wait, or 0. */
   readonly countLookup: (request: IncomingMessage) => number
   readonly origin: string

@@ -1,13 +1,13 @@
 import { REMOVAL_UNDO_DAYS } from '@everyshelf/domain/limits'
 import { toIsoTime } from '../../db/columns.ts'
 import { transactThen } from '../../db/transact.ts'
-import type { HotPath } from '../../hot-path.ts'
 import type { Route } from '../../http/express-app.ts'
 import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
 import type { LinkReportsFeature } from '../link-reports/link-reports.feature.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
 import type { ReaderPageFrame } from '../reader-page/page-frame.ts'
+import type { RedirectFeature } from '../redirect/redirect.feature.ts'
 import { createAdminSeriesRouter } from './admin-series.router.ts'
 import { createAdminSeriesService } from './admin-series.service.ts'
 import { createPreviewDescriber } from './describe-preview.ts'
@@ -28,8 +28,8 @@ interface SeriesDeps
   extends Pick<Platform, 'config' | 'database' | 'transact' | 'logger' | 'startSharedJob' | 'now'> {
   readonly links: Pick<LinksFeature, 'lockLinksOf' | 'createBookSlugs'>
   readonly frame: ReaderPageFrame
-  readonly hotPath: Pick<
-    HotPath,
+  readonly redirect: Pick<
+    RedirectFeature,
     'openLink' | 'readReader' | 'readFollowingReader' | 'redirectHeaders'
   >
   readonly reports: Pick<LinkReportsFeature, 'reports'>
@@ -43,10 +43,10 @@ export type SeriesFeature = ReturnType<typeof createSeriesFeature>
 
 /** Series: their pages for readers, the link to the next book, and their owner's calls. */
 export function createSeriesFeature(deps: SeriesDeps) {
-  const { config, database, logger, links, frame, hotPath, now } = deps
+  const { config, database, logger, links, frame, redirect, now } = deps
   const transact = transactThen(deps.transact, deps.onPageChange)
   const { db } = database
-  const { openLink } = hotPath
+  const { openLink } = redirect
   const series = createSeriesService({
     repo: createSeriesRepo({ db, transact, lockOwner: links.lockLinksOf }),
     createBookSlugs: links.createBookSlugs,
@@ -68,14 +68,14 @@ export function createSeriesFeature(deps: SeriesDeps) {
   const routes: readonly Route[] = [
     createNextBookRoute({
       nextBooks: createNextBookService({ repo: pagesRepo, openLink, now }),
-      readFollowingReader: hotPath.readFollowingReader,
-      redirectHeaders: hotPath.redirectHeaders,
+      readFollowingReader: redirect.readFollowingReader,
+      redirectHeaders: redirect.redirectHeaders,
       onError,
     }),
     createSeriesPageRoute({
       pages,
       frame,
-      readReader: hotPath.readReader,
+      readReader: redirect.readReader,
       onError,
       origin: config.publicUrl,
     }),

@@ -1,9 +1,9 @@
-import type { HotPath } from '../../hot-path.ts'
 import type { Readiness } from '../../http/health.ts'
 import { startJob } from '../../jobs/start-job.ts'
-import { registerHotPathMetrics } from '../../metrics/hot-path-metrics.ts'
+import { registerRedirectMetrics } from '../../metrics/redirect-metrics.ts'
 import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
+import type { RedirectFeature } from '../redirect/redirect.feature.ts'
 import { createRedirectTimes } from './redirect-times.ts'
 import { createStatusRepo } from './status.repo.ts'
 import { createStatusRouter } from './status.router.ts'
@@ -12,7 +12,7 @@ import { createStatusSampler } from './status-sampler.ts'
 
 interface StatusDeps
   extends Pick<Platform, 'database' | 'logger' | 'metrics' | 'watchRuns' | 'now'> {
-  readonly hotPath: Pick<HotPath, 'readMetrics'>
+  readonly redirect: Pick<RedirectFeature, 'readMetrics'>
   readonly readiness: Pick<Readiness, 'isDiskFull'>
 }
 
@@ -20,7 +20,7 @@ interface StatusDeps
 export function createStatusFeature(deps: StatusDeps) {
   const { database, logger, metrics, watchRuns, now } = deps
   const redirectTimes = createRedirectTimes()
-  registerHotPathMetrics(metrics, deps.hotPath.readMetrics, redirectTimes)
+  registerRedirectMetrics(metrics, deps.redirect.readMetrics, redirectTimes)
   const repo = createStatusRepo(database.db)
   const sampler = createStatusSampler({ repo, times: redirectTimes, now })
   const samples = startJob({ name: 'status', run: sampler.sample, watch: watchRuns, log: logger })

@@ -1,7 +1,7 @@
-import type { HotPath } from '../../hot-path.ts'
 import type { ClockSkew } from '../../http/clock-skew.ts'
 import type { WatchRuns } from '../../jobs/process-runs.ts'
 import type { Platform } from '../../platform.ts'
+import type { RedirectFeature } from '../redirect/redirect.feature.ts'
 import { createCheckouts } from './checkout.ts'
 import { createCheckoutsRepo } from './checkouts.repo.ts'
 import { createCustomersRepo } from './customers.repo.ts'
@@ -16,7 +16,7 @@ import { createSubscriptionWorker } from './subscription-worker.ts'
 
 export interface SubscriptionsDeps
   extends Pick<Platform, 'config' | 'database' | 'transact' | 'logger' | 'now'> {
-  readonly hotPath: Pick<HotPath, 'forgetOwner'>
+  readonly redirect: Pick<RedirectFeature, 'forgetOwner'>
   readonly clock: Pick<ClockSkew, 'observe'>
   readonly referrals: { readonly onPayments: OnPayments }
   readonly watchRuns?: WatchRuns
@@ -46,7 +46,7 @@ export function createSubscriptions(deps: SubscriptionsDeps) {
   const reconciler = createReconciler({
     ...parts,
     onPayments: deps.referrals.onPayments,
-    forgetOwner: deps.hotPath.forgetOwner,
+    forgetOwner: deps.redirect.forgetOwner,
   })
   const events = createEventInboxRepo(db)
   const { reconcile } = reconciler

@@ -33,7 +33,7 @@ export type AdminUsersService = ReturnType<typeof createAdminUsersService>
 interface AdminUsersServiceDeps
   extends Pick<
     AdminDeps,
-    'transact' | 'subscription' | 'premium' | 'clickQueries' | 'hotPath' | 'now'
+    'transact' | 'subscription' | 'premium' | 'clickQueries' | 'redirect' | 'now'
   > {
   readonly list: UsersListRepo
   readonly details: UserDetailsRepo
@@ -145,7 +145,7 @@ export function createAdminUsersService(deps: AdminUsersServiceDeps) {
       await change(queries)
       return await findPublicId(queries, id)
     })
-    if (publicId) deps.hotPath.forgetOwner(publicId)
+    if (publicId) deps.redirect.forgetOwner(publicId)
   }
 
   async function changePremium(id: string, change: (queries: Queries) => Promise<void>) {
@@ -154,7 +154,7 @@ export function createAdminUsersService(deps: AdminUsersServiceDeps) {
       await change(queries)
       return await deps.premium.updatePremium(queries, id)
     })
-    if (publicId) deps.hotPath.forgetOwner(publicId)
+    if (publicId) deps.redirect.forgetOwner(publicId)
     const { premiumUntil } = await deps.subscription.check({ userId: id })
     return { premiumUntil }
   }

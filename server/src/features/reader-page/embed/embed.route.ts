@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { parseSlug, readEmbedLook } from '@everyshelf/domain/links'
 import { type Request, type RequestHandler, Router } from 'express'
-import type { HotPath } from '../../../hot-path.ts'
 import { sendPage } from '../../../http/send-page.ts'
+import type { RedirectFeature } from '../../redirect/redirect.feature.ts'
 import { choosePageLanguage } from '../messages/languages.ts'
 import { readPageParameters } from '../page-parameters.ts'
 import type { CardProblem, EmbedCards } from './embed-card.ts'
@@ -10,7 +10,7 @@ import { type RenderedCard, renderCard, renderCardProblem } from './render-card.
 
 interface EmbedRouteDeps {
   readonly cards: Pick<EmbedCards, 'open'>
-  readonly readReader: HotPath['readReader']
+  readonly readReader: RedirectFeature['readReader']
   /** Counts a lookup by this client. Returns the seconds it must wait, or 0. */
   readonly countLookup: (request: IncomingMessage) => number
 }

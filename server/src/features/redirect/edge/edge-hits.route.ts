@@ -6,7 +6,7 @@ import { EDGE_HITS_PATH, SIGNATURE_HEADER } from './edge-signature.ts'
 import type { EdgeHitsResult, ReceiveEdgeHits } from './receive-edge-hits.ts'
 
 export interface EdgeHitsRouteDeps {
-  readonly hotPath: {
+  readonly redirect: {
     /** Null when no secret is set. */
     readonly receiveEdgeHits: ReceiveEdgeHits | null
   }
@@ -35,7 +35,7 @@ const STATUSES: Readonly<Record<EdgeHitsResult, number>> = {
  */
 export function createEdgeHitsRoute(deps: EdgeHitsRouteDeps): RequestHandler {
   const { countRequest, logger, now } = deps
-  const receive = deps.hotPath.receiveEdgeHits
+  const receive = deps.redirect.receiveEdgeHits
   const router = Router()
   let warnAgainAt = 0
 

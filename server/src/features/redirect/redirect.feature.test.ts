@@ -1,12 +1,12 @@
 import type { PublicId } from '@everyshelf/domain/links'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { toJsonText } from './db/columns.ts'
-import { openDatabase } from './db/database.ts'
-import { createHotPath } from './hot-path.ts'
-import { createClientAddressReader } from './http/client-address.ts'
-import { createLogger } from './logger.ts'
-import { createRedirectApp, locationOf, readTags } from './testing/redirect-app.ts'
+import { toJsonText } from '../../db/columns.ts'
+import { openDatabase } from '../../db/database.ts'
+import { createClientAddressReader } from '../../http/client-address.ts'
+import { createLogger } from '../../logger.ts'
+import { createRedirectApp, locationOf, readTags } from '../../testing/redirect-app.ts'
+import { createRedirectFeature } from './redirect.feature.ts'
 
 describe('R17 two processes on one PostgreSQL', () => {
   const closing: (() => Promise<void>)[] = []
@@ -18,7 +18,7 @@ describe('R17 two processes on one PostgreSQL', () => {
     const app = await createRedirectApp({ kind: 'postgres' })
     closing.unshift(app.close)
     const database = openDatabase(app.config.database)
-    const other = createHotPath({
+    const other = createRedirectFeature({
       config: app.config,
       database,
       logger: createLogger('silent'),

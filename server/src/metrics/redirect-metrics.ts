@@ -1,12 +1,12 @@
 import { Histogram, type Registry } from 'prom-client'
+import type { RedirectFeature } from '../features/redirect/redirect.feature.ts'
 import { DURATION_BUCKETS_MS, type RedirectTimes } from '../features/status/redirect-times.ts'
-import type { HotPathMetrics } from '../hot-path.ts'
 import { registerCounter, registerLabeledCounter } from './register-metric.ts'
 
 /** Metrics of redirects, read on each scrape, so that they cost readers no time. */
-export function registerHotPathMetrics(
+export function registerRedirectMetrics(
   registry: Registry,
-  readMetrics: () => HotPathMetrics,
+  readMetrics: RedirectFeature['readMetrics'],
   times: Pick<RedirectTimes, 'onTimed'>,
 ): void {
   registerLabeledCounter(

@@ -1,39 +1,22 @@
-import type { Config } from './config.ts'
-import type { Database } from './db/database.ts'
-import { openPool } from './db/postgres.ts'
-import { connectSqlite } from './db/sqlite.ts'
-import { createTransact } from './db/transact.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import { openPool } from '../../db/postgres.ts'
+import { connectSqlite } from '../../db/sqlite.ts'
+import { createTransact } from '../../db/transact.ts'
+import type { WatchRuns } from '../../jobs/process-runs.ts'
+import type { Logger } from '../../logger.ts'
 import {
   createPostgresSessionUsers,
   createSqliteSessionUsers,
-  type FindSessionUser,
-} from './features/accounts/session-users.repo.ts'
-import { countAddedHits, writeCountedHits } from './features/admin-overview/count-added-hits.ts'
-import type { ClickStore } from './features/clicks/click-store.ts'
-import { openClickHouse } from './features/clicks/clickhouse/clickhouse.ts'
-import { createClickHouseStore } from './features/clicks/clickhouse/clickhouse-click-store.ts'
-import type { ClickHouseMonitor } from './features/clicks/clickhouse/clickhouse-monitor.ts'
-import { type ClickSpool, openClickSpool } from './features/clicks/spool/click-spool.ts'
-import { clickHousePace, postgresPace, sqlitePace } from './features/clicks/spool/drain-spool.ts'
-import { createSqlClickStore } from './features/clicks/store/sql-click-store.ts'
-import {
-  createPostgresRedirectRepo,
-  createSqliteRedirectRepo,
-  type RedirectRepo,
-} from './features/redirect/redirect.repo.ts'
-import type { WatchRuns } from './jobs/process-runs.ts'
-import type { Logger } from './logger.ts'
-
-export interface HotPathStores {
-  readonly clicks: ClickStore
-  readonly spool: ClickSpool
-  readonly redirect: RedirectRepo
-  /** The same lookups without the connections of redirects, for what users and programs ask. */
-  readonly previews: Pick<RedirectRepo, 'findOwner' | 'findLink'>
-  readonly sessionUsers: FindSessionUser
-  readonly pool: Database['pool']
-  readonly close: () => Promise<void>
-}
+} from '../accounts/session-users.repo.ts'
+import { countAddedHits, writeCountedHits } from '../admin-overview/count-added-hits.ts'
+import { openClickHouse } from '../clicks/clickhouse/clickhouse.ts'
+import { createClickHouseStore } from '../clicks/clickhouse/clickhouse-click-store.ts'
+import type { ClickHouseMonitor } from '../clicks/clickhouse/clickhouse-monitor.ts'
+import { openClickSpool } from '../clicks/spool/click-spool.ts'
+import { clickHousePace, postgresPace, sqlitePace } from '../clicks/spool/drain-spool.ts'
+import { createSqlClickStore } from '../clicks/store/sql-click-store.ts'
+import { createPostgresRedirectRepo, createSqliteRedirectRepo } from './redirect.repo.ts'
 
 interface StoresDeps {
   readonly config: Pick<Config, 'database' | 'clickHouseUrl' | 'dataDir'>
@@ -43,7 +26,7 @@ interface StoresDeps {
   readonly clickHouse?: Pick<ClickHouseMonitor, 'onRequest'> | undefined
 }
 
-export function openHotPathStores(deps: StoresDeps, now: () => number): HotPathStores {
+export function openRedirectStores(deps: StoresDeps, now: () => number) {
   const { config, database, logger: log, watchRuns } = deps
   const { kind, db } = database
   const clickHouse =
@@ -76,19 +59,17 @@ export function openHotPathStores(deps: StoresDeps, now: () => number): HotPathS
   }
 }
 
-type LinkStores = Omit<HotPathStores, 'clicks' | 'spool'>
-
 /**
- * With SQLite the hot path has its own connection. A query builder's transaction can stay open over
- * several turns of the event loop, and the hot path must not join it. This connection never waits for a
+ * With SQLite redirects have their own connection. A query builder's transaction can stay open over
+ * several turns of the event loop, and redirects must not join it. This connection never waits for a
  * lock, since that would stop all readers (R5).
  */
-function openSqliteLinks(file: string): LinkStores {
+function openSqliteLinks(file: string) {
   const sqlite = connectSqlite(file, { timeout: 0 })
   const redirect = createSqliteRedirectRepo(sqlite)
   return {
     redirect,
-    // One lookup in SQLite takes microseconds.
+    /** The same lookups without the connections of redirects, for what users and programs ask. */
     previews: redirect,
     sessionUsers: createSqliteSessionUsers(sqlite),
     pool: null,
@@ -101,7 +82,7 @@ const CONNECTIONS = 4
 /** The longest that a reader waits for an uncached link. */
 const LOOKUP_TIMEOUT_MS = 1000
 
-function openPostgresLinks(url: string, { pool: common }: Database): LinkStores {
+function openPostgresLinks(url: string, { pool: common }: Database) {
   const pool = openPool(url, {
     connections: CONNECTIONS,
     timeoutMs: LOOKUP_TIMEOUT_MS,
