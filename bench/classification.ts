@@ -37,11 +37,11 @@ function classify(
   { method = 'GET', headers, from }: RequestFixture,
   agent: ReturnType<typeof readAgent>,
 ): string {
-  const { excludedBecause } = classifyHit({
+  const excludedBecause = classifyHit({
     ...agent,
     method,
     headers,
-    hasLanguage: headers['accept-language'] !== undefined,
+    language: headers['accept-language'] ?? null,
     isOwner: false,
     isFromDataCenter: from === 'data-center',
     isOverLimit: false,

@@ -99,7 +99,7 @@ export const mutatedFiles: readonly Mutated[] = [
   { file: `${features}/uploaded-covers/uploaded-covers.route.ts`, tests: ['uploaded-covers'] },
   { file: 'shared/domain/src/csv/csv.ts', tests: ['csv.test'] },
   { file: 'shared/domain/src/affiliate/tagging-policy.ts', tests: ['affiliate.test', 'routing'] },
-  { file: 'shared/domain/src/clicks/classify-hit.ts', tests: ['src/clicks'] },
+  { file: 'shared/domain/src/clicks/exclusion-rules.ts', tests: ['src/clicks'] },
   // Changed after 2026-11-23: the API, its keys, webhooks, restores, uploads, and what a request may be.
   { file: `${http}/valid-request.ts`, tests: ['valid-request.test'] },
   { file: `${http}/page-limiter.ts`, tests: ['page-limiter.test'] },

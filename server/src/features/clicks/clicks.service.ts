@@ -38,10 +38,12 @@ export function createClicksService(deps: ClicksServiceDeps): ClicksService {
       if (!link) throw new DomainError('not-found')
       const agent = readAgent(sender.userAgent)
       const hints = { query: undefined, edge: undefined, ip: findCountry(sender.address) }
-      const { excludedBecause } = classifyHit({
+      const language = sender.languages[0] ?? null
+      const excludedBecause = classifyHit({
         method: 'POST',
-        ...agent,
-        hasLanguage: sender.languages.length > 0,
+        bot: agent.bot,
+        device: agent.device,
+        language,
         isOwner: false,
         isFromDataCenter: false,
         isOverLimit: false,
@@ -57,7 +59,7 @@ export function createClicksService(deps: ClicksServiceDeps): ClicksService {
         device: agent.device,
         browser: agent.browser,
         referrerHost: null,
-        language: sender.languages[0] ?? null,
+        language,
         channel: null,
         campaign: null,
         excludedBecause,

@@ -50,8 +50,7 @@ export function describeHit(
     method,
     bot: agent.bot,
     device: agent.device,
-    browser: agent.browser,
-    hasLanguage: language !== null,
+    language,
     isOwner: client.userId !== null && client.userId === link.ownerId,
     isFromDataCenter: client.isDataCenter,
     isOverLimit,
@@ -60,10 +59,10 @@ export function describeHit(
   const visitor = { network: client.network, agent, userAgent }
   const target = { link, retailer, marketplace }
   // Bots are not readers, so their hits never make a click a repeat.
-  const identified = classified.excludedBecause
+  const identified = classified
     ? null
     : deps.identifyVisitor(client.rateWindow, visitor, target, timeMs)
-  const excludedBecause = identified?.isRepeat ? 'repeat' : classified.excludedBecause
+  const excludedBecause = identified?.isRepeat ? 'repeat' : classified
   const { ownerId } = link
   const known = deps.findReaderValues({ ownerId, excludedBecause }, timeMs)
   const host = parseReferrerHost(headers.referer)

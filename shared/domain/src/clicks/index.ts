@@ -1,11 +1,13 @@
+export { type ClickDimension, clickDimensions, OTHER_VALUES } from './dimension.ts'
 export {
   classifyHit,
   type HitFacts,
   isBackgroundLoad,
   isRepeatedPrefetch,
   type LoadHeaders,
-} from './classify-hit.ts'
-export { type ClickDimension, clickDimensions, OTHER_VALUES } from './dimension.ts'
+  type OldHitFacts,
+  RULES_VERSION,
+} from './exclusion-rules.ts'
 export {
   type Browser,
   browsers,
@@ -24,4 +26,3 @@ export { createLocalClock, isTimeZone, type LocalTime } from './local-time.ts'
 export { ANALYTICS_DAYS_MAX, addDays, countDays, listDays } from './period.ts'
 export { isAppAgent, readBrowser, readDevice } from './read-agent.ts'
 export { readSystem, type System } from './read-system.ts'
-export { RULES_VERSION, reviseExclusion, type StoredHitFacts } from './revise-exclusion.ts'

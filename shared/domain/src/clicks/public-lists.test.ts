@@ -9,14 +9,13 @@ function reasonFor(userAgent: string, hasLanguage: boolean) {
     method: 'GET',
     bot: findBotKind(userAgent),
     device: readDevice(userAgent),
-    browser: readBrowser(userAgent),
-    hasLanguage,
+    language: hasLanguage ? 'en' : null,
     isOwner: false,
     isFromDataCenter: false,
     isOverLimit: false,
     headers: {},
   }
-  return classifyHit(facts).excludedBecause
+  return classifyHit(facts)
 }
 
 /** Programs that look like a browser. A missing language is enough to recognize all others. */

@@ -14,18 +14,17 @@ function classify({ method = 'GET', headers, from }: RequestFixture) {
   const userAgent = headers['user-agent'] ?? ''
   const device = readDevice(userAgent)
   const browser = readBrowser(userAgent)
-  const { excludedBecause } = classifyHit({
+  const reason = classifyHit({
     method,
     headers,
     bot: findBotKind(userAgent),
     device,
-    browser,
-    hasLanguage: headers['accept-language'] !== undefined,
+    language: headers['accept-language'] ?? null,
     isOwner: false,
     isFromDataCenter: from === 'data-center',
     isOverLimit: false,
   })
-  return { reason: excludedBecause, device, browser }
+  return { reason, device, browser }
 }
 
 describe('S9 a request', () => {

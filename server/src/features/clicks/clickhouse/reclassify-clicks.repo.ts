@@ -1,10 +1,8 @@
 import { TupleParam } from '@clickhouse/client'
-import type { StoredHit } from '../hit.ts'
+import type { OldHitFacts } from '@everyshelf/domain/clicks'
 import { currentRules, type Rules } from '../store/reclassify.repo.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { markAllChanged } from './day-sums.repo.ts'
-
-type Facts = Pick<StoredHit, 'device' | 'browser' | 'language' | 'excludedBecause'>
 
 /**
  * Classifies all hits by the current rules, as mutations that ClickHouse runs in the background. Call it again
@@ -19,8 +17,8 @@ export async function reclassifyClicks(
   // Also those that were summed just before the last change was complete.
   await markAllChanged(clickHouse)
   // Rules need to know only whether there is a language, and readers can send any number of them.
-  const facts = await clickHouse.query<Facts>(
-    `SELECT DISTINCT device, browser, if(isNull(language), NULL, 'en') AS language, excludedBecause FROM link_hit`,
+  const facts = await clickHouse.query<OldHitFacts>(
+    `SELECT DISTINCT device, if(isNull(language), NULL, 'en') AS language, excludedBecause FROM link_hit`,
   )
   const changed = facts.flatMap((one) => {
     const reason = rules.reclassify(one)
@@ -28,13 +26,13 @@ export async function reclassifyClicks(
   })
   for (const [reason, ones] of Map.groupBy(changed, (change) => change.reason)) {
     const values = ones.map(
-      ({ one: { device, browser, language, excludedBecause } }) =>
-        new TupleParam([device, browser, language ?? '', excludedBecause ?? '']),
+      ({ one: { device, language, excludedBecause } }) =>
+        new TupleParam([device, language ?? '', excludedBecause ?? '']),
     )
     await clickHouse.command(
       `ALTER TABLE link_hit UPDATE excludedBecause = nullIf({reason:String}, '')
-WHERE has({values:Array(Tuple(String, String, String, String))},
-  tuple(toString(device), toString(browser), if(isNull(language), '', 'en'), ifNull(toString(excludedBecause), '')))
+WHERE has({values:Array(Tuple(String, String, String))},
+  tuple(toString(device), if(isNull(language), '', 'en'), ifNull(toString(excludedBecause), '')))
 SETTINGS mutations_sync = 0`,
       { reason: reason ?? '', values },
     )

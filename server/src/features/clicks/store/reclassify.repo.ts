@@ -1,20 +1,16 @@
-import { RULES_VERSION, reviseExclusion } from '@everyshelf/domain/clicks'
+import { classifyHit, type OldHitFacts, RULES_VERSION } from '@everyshelf/domain/clicks'
 import { sql } from 'kysely'
 import type { Queries, Transact } from '../../../db/transact.ts'
-import type { StoredHit } from '../hit.ts'
 import { lockOwners, markUnpacked } from './hit-owners.repo.ts'
 import { findDueProgress, type RulesProgress, writeRulesProgress } from './rules-progress.repo.ts'
 import { selectHits, toStoredHit } from './stored-hits.repo.ts'
 
 /** How stored hits are classified. Tests bring their own rules. */
-export interface Rules {
-  readonly version: number
-  readonly reclassify: (
-    hit: Pick<StoredHit, 'device' | 'browser' | 'language' | 'excludedBecause'>,
-  ) => StoredHit['excludedBecause']
+export const currentRules = {
+  version: RULES_VERSION,
+  reclassify: (hit: OldHitFacts): OldHitFacts['excludedBecause'] => classifyHit(hit),
 }
-
-export const currentRules: Rules = { version: RULES_VERSION, reclassify: reviseExclusion }
+export type Rules = typeof currentRules
 
 /** Few enough that no redirect waits long for the database. */
 const HITS_PER_STEP = 1000
