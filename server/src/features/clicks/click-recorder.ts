@@ -15,15 +15,9 @@ export interface ClickCounts {
   readonly waiting: number
 }
 
-export interface ClickRecorder {
-  /** With an id, for a hit that another machine may send again: its id is stored once. */
-  readonly record: (hit: NewHit, onRecorded: OnRecorded, id?: bigint) => void
-  readonly counts: () => ClickCounts
-  /** Resolves when no hit is waiting, or the time is up. */
-  readonly flush: (withinMs: number) => Promise<void>
-}
+export type ClickRecorder = ReturnType<typeof createClickRecorder>
 
-export interface ClickRecorderDeps {
+interface ClickRecorderDeps {
   readonly spool: SpoolWriter
   readonly now?: () => number
   readonly nextId?: () => bigint
@@ -45,14 +39,15 @@ const LOCK_WAIT_MS = 25
 const RETRY_AFTER_MS = 50
 
 /**
- * Records hits in group commits. Hits that arrive in one turn of the event loop are one transaction,
- * and readers are redirected once it is on disk. While a background sync runs, the next batch fills up.
- * With several readers at once, a batch stays open for a few turns (see `batch-window.ts`).
- *
- * When the disk fails, readers are redirected without waiting, their hits wait in memory, and the
- * recorder retries with one hit at a time until it succeeds.
+ * Records hits in group commits, so that readers wait for one sync of the disk together:
+ * 1. Hits that arrive in one turn of the event loop are a batch. With several readers at once, it stays open
+ *    for a few turns (see `batch-window.ts`).
+ * 2. A commit writes the batch to the spool. While a background sync runs, the next batch fills up.
+ * 3. Once the batch is on disk, its readers are redirected, and the next batch follows.
+ * 4. When the disk fails, readers are redirected without waiting, their hits wait in memory, and the recorder
+ *    retries with one hit at a time until it succeeds.
  */
-export function createClickRecorder(deps: ClickRecorderDeps): ClickRecorder {
+export function createClickRecorder(deps: ClickRecorderDeps) {
   const { spool, now = Date.now, nextId = createHitIds(now), onFailing = () => {} } = deps
   const batchWindow = createBatchWindow()
   let waiting: WaitingHit[] = []
@@ -63,6 +58,7 @@ export function createClickRecorder(deps: ClickRecorderDeps): ClickRecorder {
   let lockedSince: number | null = null
   const counts = { recorded: 0, unrecorded: 0, lost: 0 }
 
+  /** With an id, for a hit that another machine may send again: its id is stored once. */
   function record(hit: NewHit, onRecorded: OnRecorded, id = nextId()): void {
     if (waiting.length >= MAX_WAITING_HITS) {
       counts.lost++
@@ -166,8 +162,9 @@ export function createClickRecorder(deps: ClickRecorderDeps): ClickRecorder {
 
   return {
     record,
-    counts: () => ({ ...counts, waiting: waiting.length + committing }),
-    flush: async (withinMs) => {
+    counts: (): ClickCounts => ({ ...counts, waiting: waiting.length + committing }),
+    /** Resolves when no hit is waiting, or the time is up. */
+    flush: async (withinMs: number): Promise<void> => {
       const until = now() + withinMs
       while (isCommitting && now() < until) await new Promise((resolve) => setTimeout(resolve, 2))
     },

@@ -5,7 +5,7 @@ const FAST_MS = 0.2
 
 function commit(policy: SyncPolicy, hits: number, arrived: number, ms = FAST_MS) {
   const mode = policy.choose(hits)
-  policy.observe(mode, hits, ms, arrived)
+  policy.observe(hits, ms, arrived)
   return mode
 }
 
@@ -36,7 +36,7 @@ describe('createSyncPolicy', () => {
     // During a blocking sync, no arriving hit can be noticed.
     const modes = Array.from({ length: 100 }, () => {
       const mode = policy.choose(1)
-      policy.observe(mode, 1, FAST_MS, mode === 'background' ? 2 : 0)
+      policy.observe(1, FAST_MS, mode === 'background' ? 2 : 0)
       return mode
     })
     const turn = modes.indexOf('background')

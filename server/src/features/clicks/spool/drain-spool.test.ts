@@ -16,7 +16,7 @@ function startDrain(pace: Partial<DrainPace> = {}) {
   const ageMs = vi.fn(() => clock.ageMs)
   const batchSize = pace.batchSize ?? 10
   const drain = startSpoolDrain({
-    pace: { batchSize, collectMs: 100, pauseFactor: () => 0, rush: null, ...pace },
+    pace: { batchSize, collectMs: 100, drainShare: () => 1, rush: null, ...pace },
     sender: {
       batchSize,
       sendBatch: async () => {
@@ -50,6 +50,20 @@ const turnsOfTheEventLoop = async (count: number) => {
 }
 
 describe('the drain of a spool', () => {
+  it('pauses after a full batch so that it keeps to its share of time', async () => {
+    const drainShare = vi.fn(() => 0.25)
+    const { add, state, clock } = startDrain({ drainShare })
+    drainShare.mockImplementationOnce(() => {
+      clock.nowMs += 50
+      return 0.25
+    })
+    const startedAt = Date.now()
+    add(11)
+    await vi.waitFor(() => expect(state.batches).toEqual([10, 1]))
+    // Three times as long as the batch took.
+    expect(Date.now() - startedAt).toBeGreaterThanOrEqual(149)
+  })
+
   it('sends batch after batch until the spool is empty', async () => {
     const { add, state } = startDrain()
     add(35)
@@ -119,15 +133,18 @@ describe('the drain of a spool', () => {
 })
 
 it.each([
-  ['SQLite', sqlitePace, [0, 299_999, 300_000, 1_800_000], [19, 19, 2, 1]],
-  ['PostgreSQL', postgresPace, [0, 2999, 3000, 60_000, 600_000], [19, 19, 3, 1, 0]],
-])('with %s it pauses less the older the oldest hit is', (_name, pace, ages, factors) => {
-  expect(ages.map((ageMs) => pace.pauseFactor(ageMs, true))).toEqual(factors)
-})
+  ['SQLite', sqlitePace, [0, 299_999, 300_000, 1_800_000], [0.05, 0.05, 0.33, 0.5]],
+  ['PostgreSQL', postgresPace, [0, 2999, 3000, 60_000, 600_000], [0.05, 0.05, 0.25, 0.5, 1]],
+])(
+  'with %s it has a larger share of time the older the oldest hit is',
+  (_name, pace, ages, shares) => {
+    expect(ages.map((ageMs) => pace.drainShare(ageMs, true))).toEqual(shares)
+  },
+)
 
 it('pauses without readers too with SQLite, where the next reader would wait for the batch', () => {
-  expect(sqlitePace.pauseFactor(0, false)).toBe(19)
-  expect(postgresPace.pauseFactor(0, false)).toBe(0)
+  expect(sqlitePace.drainShare(0, false)).toBe(0.05)
+  expect(postgresPace.drainShare(0, false)).toBe(1)
 })
 
 it('rests during a rush with SQLite only, which works in the same thread, for five minutes', () => {

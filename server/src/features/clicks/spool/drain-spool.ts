@@ -1,28 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { HitSender } from './send-hits.ts'
 
-export interface SpoolDrain {
-  /** Call this when hits were added. */
-  readonly wake: (hits: number) => void
-  /** Sends what it can within this time. The rest stays in the file. */
-  readonly stop: (withinMs: number) => Promise<void>
-}
-
 /** How much of the machine the drain may use while readers arrive. */
 export interface DrainPace {
   readonly batchSize: number
   /** Hits that arrive within this time are sent together. */
   readonly collectMs: number
   /**
-   * The pause after a full batch, as a multiple of its duration, by the age of the oldest hit and by whether
-   * hits arrived meanwhile.
+   * The share of time in which batches are sent, by the age of the oldest hit and by whether hits arrived during
+   * the last batch. The rest of the time is for readers.
    */
-  readonly pauseFactor: (ageMs: number, areHitsArriving: boolean) => number
+  readonly drainShare: (ageMs: number, areHitsArriving: boolean) => number
   /** From this many hits a second on, the drain waits, until the oldest hit has this age. */
   readonly rush: { readonly hitsPerSecond: number; readonly maxAgeMs: number } | null
 }
 
-export interface SpoolDrainDeps {
+interface SpoolDrainDeps {
   readonly pace: DrainPace
   readonly sender: HitSender
   /** The age of the oldest hit in the spool. */
@@ -38,8 +31,14 @@ const MAX_RETRY_MS = 2000
 const FRESH_MS = 3000
 const MINUTE_MS = 60_000
 
-/** Sends hits to the database as they arrive, and retries while it is unavailable. */
-export function startSpoolDrain(deps: SpoolDrainDeps): SpoolDrain {
+/**
+ * Sends hits to the database as they arrive:
+ * 1. During a rush of readers, it rests until the oldest hit is old enough.
+ * 2. With hits in the spool, it sends a batch. After a full one it pauses for its share of time, after the last
+ *    one for more hits to collect, after a failure for longer each time.
+ * 3. With an empty spool, it waits for `wake`.
+ */
+export function startSpoolDrain(deps: SpoolDrainDeps) {
   const { pace, sender, ageMs, onEmpty, onUnreachable, onReachable } = deps
   const rush = createRushDetector(pace.rush?.hitsPerSecond ?? Number.POSITIVE_INFINITY)
   const ending = new AbortController()
@@ -77,7 +76,8 @@ export function startSpoolDrain(deps: SpoolDrainDeps): SpoolDrain {
       }
       const areHitsArriving = hasMore
       hasMore = true
-      return pace.pauseFactor(ageMs(), areHitsArriving) * (performance.now() - startedAt)
+      const share = pace.drainShare(ageMs(), areHitsArriving)
+      return (performance.now() - startedAt) * (1 / share - 1)
     } catch (error) {
       if (failures === 0 && !ending.signal.aborted) onUnreachable(error)
       failures++
@@ -95,12 +95,14 @@ export function startSpoolDrain(deps: SpoolDrainDeps): SpoolDrain {
 
   const ended = run()
   return {
-    wake: (hits) => {
+    /** Call this when hits were added. */
+    wake: (hits: number) => {
       rush.note(hits)
       hasMore = true
       wakeUp()
     },
-    stop: async (withinMs) => {
+    /** Sends what it can within this time. The rest stays in the file. */
+    stop: async (withinMs: number) => {
       ending.abort()
       wakeUp()
       const deadline = new AbortController()
@@ -139,7 +141,7 @@ function createRushDetector(hitsPerSecond: number) {
 export const clickHousePace: DrainPace = {
   batchSize: 10_000,
   collectMs: 1000,
-  pauseFactor: (ageMs) => (ageMs < MINUTE_MS ? 3 : 1),
+  drainShare: (ageMs) => (ageMs < MINUTE_MS ? 0.25 : 0.5),
   rush: null,
 }
 
@@ -147,11 +149,11 @@ export const clickHousePace: DrainPace = {
 export const postgresPace: DrainPace = {
   batchSize: 500,
   collectMs: 100,
-  pauseFactor: (ageMs, areHitsArriving) => {
-    if (!areHitsArriving) return 0
-    if (ageMs < FRESH_MS) return 19
-    if (ageMs < MINUTE_MS) return 3
-    return ageMs < 10 * MINUTE_MS ? 1 : 0
+  drainShare: (ageMs, areHitsArriving) => {
+    if (!areHitsArriving) return 1
+    if (ageMs < FRESH_MS) return 0.05
+    if (ageMs < MINUTE_MS) return 0.25
+    return ageMs < 10 * MINUTE_MS ? 0.5 : 1
   },
   rush: null,
 }
@@ -163,9 +165,9 @@ export const postgresPace: DrainPace = {
 export const sqlitePace: DrainPace = {
   batchSize: 100,
   collectMs: 100,
-  pauseFactor: (ageMs) => {
-    if (ageMs < 5 * MINUTE_MS) return 19
-    return ageMs < 30 * MINUTE_MS ? 2 : 1
+  drainShare: (ageMs) => {
+    if (ageMs < 5 * MINUTE_MS) return 0.05
+    return ageMs < 30 * MINUTE_MS ? 0.33 : 0.5
   },
   rush: { hitsPerSecond: 1000, maxAgeMs: 5 * MINUTE_MS },
 }

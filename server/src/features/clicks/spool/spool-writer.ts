@@ -34,7 +34,7 @@ export function createSpoolWriter(
 
   async function syncInBackground(hits: number, startedAt: number, countWaiting: () => number) {
     await log.syncInBackground()
-    policy.observe('background', hits, performance.now() - startedAt, countWaiting())
+    policy.observe(hits, performance.now() - startedAt, countWaiting())
   }
 
   return {
@@ -45,7 +45,7 @@ export function createSpoolWriter(
         return syncInBackground(hits.length, startedAt, countWaiting)
       }
       log.syncBlocking()
-      policy.observe('blocking', hits.length, performance.now() - startedAt, countWaiting())
+      policy.observe(hits.length, performance.now() - startedAt, countWaiting())
       return undefined
     },
     timeoutMs: LOCAL_TIMEOUT_MS,

@@ -15,7 +15,13 @@ export type AddedCounts = ReadonlyMap<string, { readonly hits: number; readonly 
 /** The identifier in `day_reader` for all of an owner's books together. */
 const ALL_BOOKS = ''
 
-/** Stores hits and counts their readers, in the caller's transaction. */
+/**
+ * Stores hits and counts their readers, in the caller's transaction:
+ * 1. Locks the owners of the hits, and gives new ones a number.
+ * 2. Adds the readers of clicks, and finds the hits that are a reader's first of the day.
+ * 3. Notes the quarter hours from which months must be packed again.
+ * 4. Inserts the hits that are not stored yet, and counts them by day.
+ */
 export async function appendHits(
   queries: Queries,
   kind: DatabaseKind,
@@ -39,14 +45,11 @@ export async function appendHits(
   )
 }
 
-/** A hit with its owner's number and its mark. */
-type NumberedHit = Omit<Hit, 'ownerId' | 'visitorHash'> & Pick<LinkHitRow, 'owner' | 'newReader'>
-
 /** Stores hits that are not stored yet, and counts them. Readers and packed months are the caller's concern. */
 export async function insertHits(
   queries: Queries,
   kind: DatabaseKind,
-  hits: readonly NumberedHit[],
+  hits: readonly (Omit<LinkHitRow, 'id'> & Pick<Hit, 'id'>)[],
 ): Promise<AddedCounts> {
   const { rows } = await sql<{ id: string; isClick: number }>`insert into link_hit
   (owner, id, identifier, country, retailer, marketplace, device, browser, "referrerHost", language,

@@ -17,7 +17,12 @@ interface ExpireDeps {
   readonly transact: Transact
 }
 
-/** Deletes the hits of the days before this one (UTC), and stores their totals. */
+/**
+ * Deletes the hits of the days before this one (UTC), and stores their totals:
+ * 1. Deletes the hits of links without an owner, which have no totals.
+ * 2. Goes through the owners, and through the days of each, oldest first. It may stop before any day.
+ * 3. In one transaction per day: locks the owner, stores the day's totals, deletes its packed and single hits.
+ */
 export async function expireHits(
   { db, kind, transact }: ExpireDeps,
   before: string,
