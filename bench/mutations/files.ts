@@ -52,7 +52,7 @@ export const mutatedFiles: readonly Mutated[] = [
     file: `${features}/clicks/retention/delete-old-clicks.ts`,
     tests: ['delete-old-clicks.test', 'proven-time.test'],
   },
-  { file: `${features}/redirect/edge/receive-edge-hits.ts`, tests: ['edge-hits.test'] },
+  { file: `${features}/redirect/edge.ts`, tests: ['edge-hits.test'] },
   { file: `${features}/redirect/edge/edge-signature.ts`, tests: ['edge-hits.test'] },
   { file: `${features}/subscription/read-event.ts`, tests: ['read-event.test'] },
   { file: `${features}/subscription/receive-event.ts`, tests: ['receive-event.test'] },

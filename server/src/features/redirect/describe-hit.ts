@@ -21,12 +21,7 @@ export interface HitRequest {
   readonly context: ReaderContext
   /** Its network sent more requests within a minute than people do, so it is excluded. */
   readonly isOverLimit: boolean
-  /** The campaign in the URL. It counts if the link's owner wants that. */
-  readonly utmCampaign: string | undefined
 }
-
-/** The seller that the reader is redirected to. */
-export type HitDestination = Pick<NewHit, 'country' | 'retailer' | 'marketplace'>
 
 export interface DescribeHitDeps {
   readonly readAgent: ReadAgent
@@ -35,61 +30,74 @@ export interface DescribeHitDeps {
 }
 
 /** Builds the hit to store. Nothing in it identifies or tracks a reader (P1, P2). */
-export function describeHit(
-  { request, timeMs, client, context, isOverLimit, utmCampaign }: HitRequest,
-  { hitLink: link, recordsUtm }: Pick<OpenedLink, 'hitLink' | 'recordsUtm'>,
-  { country, retailer, marketplace }: HitDestination,
-  deps: DescribeHitDeps,
-): NewHit {
-  const { headers, method = 'GET' } = request
-  const userAgent = headers['user-agent'] ?? ''
-  const agent = deps.readAgent(userAgent)
-  const first = context.languages[0]
-  const language = first && first.length <= MAX_LANGUAGE_LENGTH ? first : null
-  const classified = classifyHit({
-    method,
-    bot: agent.bot,
-    device: agent.device,
-    language,
-    isOwner: client.userId !== null && client.userId === link.ownerId,
-    isFromDataCenter: client.isDataCenter,
-    isOverLimit,
-    headers,
-  })
-  const visitor = { network: client.network, agent, userAgent }
-  const target = { link, retailer, marketplace }
-  // Bots are not readers, so their hits never make a click a repeat.
-  const identified = classified
-    ? null
-    : deps.identifyVisitor(client.rateWindow, visitor, target, timeMs)
-  const excludedBecause = identified?.isRepeat ? 'repeat' : classified
-  const { ownerId } = link
-  const known = deps.findReaderValues({ ownerId, excludedBecause }, timeMs)
-  const host = parseReferrerHost(headers.referer)
-  const isUrlCampaign =
-    recordsUtm &&
-    utmCampaign !== undefined &&
-    excludedBecause === null &&
-    (utmCampaign === link.campaign || acceptValue(known.campaigns, utmCampaign))
-  return {
-    ownerId,
-    identifier: link.identifier,
-    country,
-    retailer,
-    marketplace,
-    device: agent.device,
-    browser: agent.browser,
-    referrerHost: host !== null && acceptValue(known.referrerHosts, host) ? host : null,
-    language: language === null ? null : limitLanguage(known.languages, language),
-    channel: link.channel,
-    campaign: isUrlCampaign ? utmCampaign : link.campaign,
-    excludedBecause,
-    visitorHash: identified?.hash ?? null,
+export function createHitDescriber({
+  readAgent,
+  identifyVisitor,
+  findReaderValues,
+}: DescribeHitDeps) {
+  return (
+    { request, timeMs, client, context, isOverLimit }: HitRequest,
+    { hitLink: link, recordsUtm }: Pick<OpenedLink, 'hitLink' | 'recordsUtm'>,
+    { country, retailer, marketplace }: Pick<NewHit, 'country' | 'retailer' | 'marketplace'>,
+    /** The campaign in the URL. It counts if the link's owner wants that. */
+    utmCampaign: string | undefined,
+  ): NewHit => {
+    const { headers, method = 'GET' } = request
+    const userAgent = headers['user-agent'] ?? ''
+    const agent = readAgent(userAgent)
+    const language = readLanguage(context)
+    const classified = classifyHit({
+      method,
+      bot: agent.bot,
+      device: agent.device,
+      language,
+      isOwner: client.userId !== null && client.userId === link.ownerId,
+      isFromDataCenter: client.isDataCenter,
+      isOverLimit,
+      headers,
+    })
+    const visitor = { network: client.network, agent, userAgent }
+    const target = { link, retailer, marketplace }
+    // Bots are not readers, so their hits never make a click a repeat.
+    const identified = classified
+      ? null
+      : identifyVisitor(client.rateWindow, visitor, target, timeMs)
+    const excludedBecause = identified?.isRepeat ? 'repeat' : classified
+    const { ownerId } = link
+    const known = findReaderValues({ ownerId, excludedBecause }, timeMs)
+    const host = parseReferrerHost(headers.referer)
+    return {
+      ownerId,
+      identifier: link.identifier,
+      country,
+      retailer,
+      marketplace,
+      device: agent.device,
+      browser: agent.browser,
+      referrerHost: host !== null && acceptValue(known.referrerHosts, host) ? host : null,
+      language: limitLanguage(known.languages, language),
+      channel: link.channel,
+      campaign:
+        recordsUtm && excludedBecause === null
+          ? chooseCampaign(known.campaigns, utmCampaign, link.campaign)
+          : link.campaign,
+      excludedBecause,
+      visitorHash: identified?.hash ?? null,
+    }
   }
 }
 
-function limitLanguage(known: KnownValues, language: LanguageTag): LanguageTag | null {
-  if (acceptValue(known, language)) return language
+function readLanguage({ languages: [first] }: ReaderContext): LanguageTag | null {
+  return first && first.length <= MAX_LANGUAGE_LENGTH ? first : null
+}
+
+function chooseCampaign(known: KnownValues, inUrl: string | undefined, ofSlug: string | null) {
+  const isAccepted = inUrl !== undefined && (inUrl === ofSlug || acceptValue(known, inUrl))
+  return isAccepted ? inUrl : ofSlug
+}
+
+function limitLanguage(known: KnownValues, language: LanguageTag | null): LanguageTag | null {
+  if (language === null || acceptValue(known, language)) return language
   const base = baseLanguage(language)
   return isLanguageCode(base) ? base : null
 }

@@ -15,7 +15,7 @@ export type Store = NonNullable<ReturnType<typeof findRoute>>
 
 /**
  * Finds where a link leads a reader: to a store, or to the path of the link's page. Null when the
- * retailer has no page for this number and the owner chose none. Pure, so it also runs at the edge.
+ * retailer has no page for this number and the owner chose none, or a next book is not sold. Pure, so it also runs at the edge.
  */
 export function findPlace(
   linkRequest: ValidRequest,
@@ -32,9 +32,12 @@ export function findPlace(
       : path
   // With a country in the address, the reader skips the page, as in the links of older reader pages.
   const isChoice = choicePath !== null && kind === 'saved' && !country
-  if (isChoice && link.rules.length === 0) return withCampaign(choicePath)
+  const isNext = kind === 'saved' && linkRequest.nextIn !== undefined
+  if (isChoice && link.rules.length === 0 && !isNext) return withCampaign(choicePath)
   const route = findRoute(linkRequest, link, context, serviceTags)
   if (!route) return null
+  // The reader gets the page of the series instead.
+  if (isNext && !route.isSold && (route.rule !== 'page' || pagePath === null)) return null
   if (isChoice && route.rule === null) return withCampaign(choicePath)
   // The owner's rule says so, or Amazon does not sell the book to this reader: the page has other stores.
   const isRuledPage = route.rule === 'page' && kind !== 'marketplace'

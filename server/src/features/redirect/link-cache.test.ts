@@ -1,33 +1,13 @@
-import { NO_CONFIRMED_CHANNELS } from '@everyshelf/domain/affiliate'
-import { defaultLinkSettings, type PublicId, type Slug } from '@everyshelf/domain/links'
+import type { PublicId, Slug } from '@everyshelf/domain/links'
 import { describe, expect, it } from 'vitest'
+import { sampleOwner, sampleRecord } from '../../testing/sample-link.ts'
 import { createLinkCache } from './link-cache.ts'
-import type { LinkOwner, LinkRecord } from './link-record.ts'
+import type { LinkRecord } from './link-record.ts'
 import type { LinkChange } from './sqlite-link-changes.repo.ts'
 
-const ada: LinkOwner = {
-  userId: 'user-ada',
-  publicId: 'adaadaadaada2345' as PublicId,
-  tags: {},
-  programs: {},
-  tagChannels: NO_CONFIRMED_CHANNELS,
-  premiumUntilMs: 0,
-}
-const slug = 'h7kq2mw' as Slug
-const link: LinkRecord = {
-  id: 'link-a',
-  identifier: { kind: 'asin', asin: 'B00ICH9SAC' as never },
-  owner: ada,
-  slug,
-  channel: 'web',
-  campaign: null,
-  settings: defaultLinkSettings,
-  removedAtMs: null,
-  isDisabled: false,
-  isOwnerBanned: false,
-  opened: null,
-  openedUntilMinute: 0,
-}
+const ada = sampleOwner
+const link = sampleRecord
+const { slug } = link
 
 /** A database whose answers a test gives by hand, and a clock that it turns. */
 function createSlowDatabase() {

@@ -1,36 +1,11 @@
-import type { PublicId, Slug } from '@everyshelf/domain/links'
+import type { PublicId } from '@everyshelf/domain/links'
 import { createRecentMap } from '../../memory/recent-map.ts'
-import type { LinkOwner, LinkRecord } from './link-record.ts'
-import type { RedirectRepo } from './redirect.repo.ts'
+import type { Lookup, RedirectRepo } from './redirect.repo.ts'
 import type { LinkChange } from './sqlite-link-changes.repo.ts'
 
-export type Lookup<T> = T | null | Promise<T | null>
+export type LinkCache = ReturnType<typeof createLinkCache>
 
-export interface LinkCache {
-  /**
-   * Synchronous when cached or in SQLite. Returns the last known value when the database does not
-   * answer. Callers that already know the time pass it: reading the clock costs as much as a lookup.
-   */
-  readonly findOwner: (publicId: PublicId, timeMs?: number) => Lookup<LinkOwner>
-  readonly findLink: (slug: Slug, timeMs?: number) => Lookup<LinkRecord>
-  /** What a redirect would find without the database; undefined if it would ask. Stores nothing. */
-  readonly peekOwner: (publicId: PublicId) => LinkOwner | null | undefined
-  readonly peekLink: (slug: Slug) => LinkRecord | null | undefined
-  /** Call this after changing an owner's tags or plan. */
-  readonly forgetOwner: (publicId: PublicId) => void
-  /** Call this after creating or changing a saved link. */
-  readonly forgetSlug: (slug: Slug) => void
-  readonly forgetAll: () => void
-  /** Counts lookups that hit or missed the cache. */
-  readonly lookups: () => CacheLookups
-}
-
-export interface CacheLookups {
-  readonly hit: number
-  readonly miss: number
-}
-
-export interface LinkCacheDeps {
+interface LinkCacheDeps {
   readonly repo: RedirectRepo
   readonly now: () => number
   /** How long an entry is valid; infinite while change notifications arrive. */
@@ -56,7 +31,7 @@ const CHECK_CHANGES_EVERY_MS = 500
  * Caches links and owners for redirects, including missing rows. Entries are up to date within a second
  * of any change (R17): writers call `forget…`, and the database reports changes by other connections.
  */
-export function createLinkCache({ repo, now, ttlMs }: LinkCacheDeps): LinkCache {
+export function createLinkCache({ repo, now, ttlMs }: LinkCacheDeps) {
   let generation = 0
   let checkedAt = 0
   let retryAt = 0
@@ -86,6 +61,10 @@ export function createLinkCache({ repo, now, ttlMs }: LinkCacheDeps): LinkCache 
       return value
     }
 
+    /**
+     * Synchronous when cached or in SQLite. Returns the last known value when the database does not
+     * answer. Callers that already know the time pass it: reading the clock costs as much as a lookup.
+     */
     function find(key: K, time: number = now()): Lookup<T> {
       checkForChanges(time)
       const entry = entries.get(key)
@@ -100,6 +79,7 @@ export function createLinkCache({ repo, now, ttlMs }: LinkCacheDeps): LinkCache 
       return waitFor(key, loaded, entry)
     }
 
+    /** What a redirect would find without the database; undefined if it would ask. Stores nothing. */
     function peek(key: K): T | null | undefined {
       const time = now()
       checkForChanges(time)
@@ -141,6 +121,7 @@ export function createLinkCache({ repo, now, ttlMs }: LinkCacheDeps): LinkCache 
   const owners = createFinder(repo.findOwner)
   const links = createFinder(repo.findLink)
 
+  /** Call this after changing an owner's tags or plan. */
   function forgetOwner(publicId: PublicId): void {
     owners.forget(publicId)
     for (const [slug, { value }] of links.entries.entries()) {
@@ -161,10 +142,12 @@ export function createLinkCache({ repo, now, ttlMs }: LinkCacheDeps): LinkCache 
     peekOwner: owners.peek,
     peekLink: links.peek,
     forgetOwner,
+    /** Call this after creating or changing a saved link. */
     forgetSlug: links.forget,
-    forgetAll: () => {
+    forgetAll: (): void => {
       generation++
     },
+    /** Counts lookups that hit or missed the cache. */
     lookups: () => lookups,
   }
 }

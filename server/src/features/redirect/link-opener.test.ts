@@ -17,7 +17,7 @@ async function open(url: string): Promise<string> {
   const linkRequest = parseLinkUrl(url)
   if (linkRequest.kind === 'invalid') throw new TypeError('not a link')
   const opened = await openLink(linkRequest, 0)
-  if (!opened) throw new TypeError('no such link')
+  if (typeof opened === 'string') throw new TypeError(opened)
   const place = findPlace(linkRequest, opened, reader, { links: tags, pages: tags })
   if (place === null || typeof place === 'string') throw new TypeError('not a store')
   return place.url

@@ -1,28 +1,49 @@
-import { isBookChannel } from '@everyshelf/domain/affiliate'
+import { type BookChannel, isBookChannel } from '@everyshelf/domain/affiliate'
 import type { Slug } from '@everyshelf/domain/links'
 import { isBookOf } from '@everyshelf/domain/routing'
-import type { LinkCache, Lookup } from './link-cache.ts'
+import type { LinkCache } from './link-cache.ts'
 import { inBook, type OpenedLink, openBook, openSavedLink } from './open-link.ts'
 import type { LinkRequest, ValidRequest } from './parse-link-url.ts'
+import type { Lookup } from './redirect.repo.ts'
 
-/** Finds the link that a URL requests; null for a slug that never existed. */
-export type OpenLink = (linkRequest: ValidRequest, timeMs: number) => Lookup<OpenedLink>
+/** A link that readers can follow, or why they cannot. */
+export type FoundLink = OpenedLink | 'unknown-link' | 'disabled'
+export type OpenLink = ReturnType<typeof createLinkOpener>
 
 /** A request for a store that the reader chose on the reader page. */
 type StoreRequest = Extract<LinkRequest, { kind: 'retailer' | 'marketplace' }>
 
-export interface LinkOpenerDeps {
+interface LinkOpenerDeps {
   readonly links: Pick<LinkCache, 'findOwner' | 'findLink'>
-  readonly onError: (error: unknown) => void
+  /** Throws to open no link without its owner. */
+  readonly onError?: (error: unknown) => void
 }
 
 /** Opens links from the cache, or without their owner when the database does not answer. */
-export function createLinkOpener({ links, onError }: LinkOpenerDeps): OpenLink {
-  return (linkRequest, timeMs) => {
-    if (linkRequest.kind === 'saved') return openSaved(linkRequest.slug, timeMs)
-    return linkRequest.kind === 'book'
-      ? openBookInUrl(linkRequest, timeMs)
-      : openAtChosenStore(linkRequest, timeMs)
+export function createLinkOpener({ links, onError = rethrow }: LinkOpenerDeps) {
+  return (linkRequest: ValidRequest, timeMs: number): FoundLink | Promise<FoundLink> => {
+    const found = open(linkRequest, timeMs)
+    return found instanceof Promise ? found.then(check) : check(found)
+  }
+
+  function check(found: OpenedLink | null): FoundLink {
+    if (!found) return 'unknown-link'
+    return found.isDisabled ? 'disabled' : found
+  }
+
+  function open(linkRequest: ValidRequest, timeMs: number): Lookup<OpenedLink> {
+    if (linkRequest.kind === 'book') return openBookInUrl(linkRequest, timeMs)
+    if (linkRequest.kind !== 'saved') return openAtChosenStore(linkRequest, timeMs)
+    const found = openSaved(linkRequest.slug, timeMs)
+    return linkRequest.nextIn ? openNext(found, linkRequest.nextIn) : found
+  }
+
+  /** A removed book is not the next one. Only the page of a link for books has buttons without tags. */
+  async function openNext(found: Lookup<OpenedLink>, channel: BookChannel) {
+    const opened = await found
+    if (!opened || opened.isRemoved) return null
+    const pages = isBookChannel(opened.link.channel) ? {} : { choicePath: null, pagePath: null }
+    return { ...inBook(opened, channel), ...pages }
   }
 
   function openBookInUrl(
@@ -69,4 +90,8 @@ export function createLinkOpener({ links, onError }: LinkOpenerDeps): OpenLink {
       return { ...opened, link: { ...opened.link, isUntagged: true } }
     }
   }
+}
+
+function rethrow(error: unknown): never {
+  throw error
 }

@@ -3,6 +3,7 @@ import { isBackgroundLoad } from '@everyshelf/domain/clicks'
 import { WIDE_NETWORK_FACTOR } from '../../http/client-address.ts'
 import { createRecentMap } from '../../memory/recent-map.ts'
 import { createLastVisitor, type LastVisitor } from '../clicks/visitor-hash/visitor-hash.ts'
+import type { ClientInfo } from './reader-context.ts'
 
 /**
  * The number of hits from one network in the current minute, and its last visitor. Times are in seconds:
@@ -20,8 +21,9 @@ export interface HitLimits {
   readonly counted: number
   /** Above this, requests are refused. */
   readonly answered: number
-  readonly windowMs: number
 }
+
+const WINDOW_MS = 60_000
 
 /** With more networks than this in a minute, the oldest are dropped, so a full cache never stops readers. */
 const MAX_NETWORKS = 50_000
@@ -43,12 +45,11 @@ export function createRateWindowFinder(): (clientKey: string) => NetworkRateWind
   }
 }
 
-type RateWindow = Pick<NetworkRateWindow, 'count' | 'backgroundCount' | 'endsAtSeconds'>
-type ExceededLimit = keyof Omit<HitLimits, 'windowMs'> | null
+type ExceededLimit = keyof HitLimits | null
 
 /** Counts a hit for the network and, with IPv6, for its /56. Returns the limit that it exceeds. */
 export function countNetworkHit(
-  { rateWindow, wideRateWindow }: { rateWindow: RateWindow; wideRateWindow: RateWindow | null },
+  { rateWindow, wideRateWindow }: Pick<ClientInfo, 'rateWindow' | 'wideRateWindow'>,
   headers: IncomingHttpHeaders,
   limits: HitLimits,
   time: number,
@@ -61,14 +62,14 @@ export function countNetworkHit(
 
 /** Counts a hit. A hit over `answered` is refused; one over `counted` is excluded from the clicks. */
 function countHit(
-  rateWindow: RateWindow,
+  rateWindow: NetworkRateWindow,
   counter: 'count' | 'backgroundCount',
   limits: HitLimits,
   time: number,
   factor: number,
 ): ExceededLimit {
   if (rateWindow.endsAtSeconds * 1000 <= time) {
-    rateWindow.endsAtSeconds = Math.floor((time + limits.windowMs) / 1000)
+    rateWindow.endsAtSeconds = Math.floor((time + WINDOW_MS) / 1000)
     rateWindow.count = 0
     rateWindow.backgroundCount = 0
   }

@@ -1,7 +1,7 @@
-import { NO_CONFIRMED_CHANNELS } from '@everyshelf/domain/affiliate'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
-import { defaultLinkSettings, type PublicId, type Slug } from '@everyshelf/domain/links'
+import { defaultLinkSettings } from '@everyshelf/domain/links'
 import { expect, test } from 'vitest'
+import { sampleOwner, sampleRecord } from '../../testing/sample-link.ts'
 import type { LinkRecord } from './link-record.ts'
 import { openSavedLink } from './open-link.ts'
 
@@ -13,25 +13,10 @@ function createRecord(): LinkRecord {
   const identifier = parseBookIdentifier('9780143127741')
   if (!identifier) throw new Error('the example is no book')
   return {
-    id: 'link-a',
+    ...sampleRecord,
     identifier,
-    owner: {
-      userId: 'user-ada',
-      publicId: 'adaadaadaada2345' as PublicId,
-      tags: {},
-      programs: {},
-      tagChannels: NO_CONFIRMED_CHANNELS,
-      premiumUntilMs: PREMIUM_UNTIL,
-    },
-    slug: 'h7kq2mw' as Slug,
-    channel: 'web',
-    campaign: null,
+    owner: { ...sampleOwner, premiumUntilMs: PREMIUM_UNTIL },
     settings: { ...defaultLinkSettings, mode: 'choose', rules: [toKobo] },
-    removedAtMs: null,
-    isDisabled: false,
-    isOwnerBanned: false,
-    opened: null,
-    openedUntilMinute: 0,
   }
 }
 

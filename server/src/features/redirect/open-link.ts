@@ -15,6 +15,8 @@ import { type LinkOwner, type LinkRecord, toTagHolder } from './link-record.ts'
 /** A link with its settings at the time of a hit. */
 export interface OpenedLink {
   readonly link: RoutableLink
+  /** The current slug; null for a link that is not saved. */
+  readonly slug: Slug | null
   /** The link's values in the hit table. */
   readonly hitLink: HitLink
   /** Whether its owner counts clicks by the campaign in the URL. */
@@ -32,7 +34,6 @@ export interface OpenedLink {
 /** A saved link, for the pages that show it. */
 export interface OpenedSavedLink extends OpenedLink {
   readonly id: string
-  /** The current slug. */
   readonly slug: Slug
   /** The owner's while premium and shown, else the default. */
   readonly look: PageLook
@@ -69,7 +70,7 @@ export function openSavedLink(found: LinkRecord | null, nowMs: number): OpenedSa
   if (!found) return null
   if (found.opened && Math.floor(nowMs / MINUTE_MS) < found.openedUntilMinute) return found.opened
   const { removedAtMs } = found
-  found.opened = removedAtMs === null ? describe(found, nowMs) : describeRemoved(found, nowMs)
+  found.opened = describe(found, nowMs)
   // The start of Premium clears the cache, its end does not, so the result expires then.
   const changesAtMs =
     removedAtMs === null ? (found.owner?.premiumUntilMs ?? 0) : removedAtMs + COUNT_AFTER_REMOVAL_MS
@@ -82,6 +83,7 @@ export function openSavedLink(found: LinkRecord | null, nowMs: number): OpenedSa
 export function openBook(book: BookInUrl, owner: LinkOwner | null, nowMs: number): OpenedLink {
   return {
     link: plainLink(book.identifier, toTagHolder(owner, nowMs), book.format),
+    slug: null,
     hitLink: getHitLink(book, owner?.userId ?? null),
     recordsUtm: false,
     choicePath: null,
@@ -113,52 +115,32 @@ function getHitLink(book: BookInUrl, ownerId: string | null): HitLink {
 }
 
 function describe(found: LinkRecord, nowMs: number): OpenedSavedLink {
-  const { slug, channel, identifier, settings } = found
-  const owner = toTagHolder(found.owner, nowMs)
-  const isShown = isLinkShown(found)
-  const book = identifierKey(identifier)
-  const pagePath = `/book/${book}/universal?link=${slug}`
+  const { id, slug, channel, identifier, settings, isDisabled, removedAtMs } = found
+  const isRemoved = removedAtMs !== null
+  const owner = isRemoved ? null : toTagHolder(found.owner, nowMs)
+  const link = toRoutableLink(identifier, owner, settings, channel)
+  const pagePath = `/book/${identifierKey(identifier)}/universal?link=${slug}`
+  const isShown = !isDisabled && !found.isOwnerBanned
+  const isCounted = !isRemoved || removedAtMs + COUNT_AFTER_REMOVAL_MS > nowMs
   return {
-    link: toRoutableLink(identifier, owner, settings, channel),
-    hitLink: found.opened?.hitLink ?? toHitLink(found, found.owner?.userId ?? null),
+    link: isRemoved ? { ...link, isUntagged: true } : link,
+    hitLink: toHitLink(found, isCounted ? (found.owner?.userId ?? null) : null),
     recordsUtm: settings.recordUtm,
-    choicePath: settings.mode === 'choose' ? pagePath : null,
+    choicePath: isRemoved || settings.mode === 'choose' ? pagePath : null,
     pagePath,
-    isDisabled: found.isDisabled,
-    isRemoved: false,
-    id: found.id,
+    isDisabled,
+    isRemoved,
+    id,
     slug,
     look: isShown && owner?.isPremium ? settings.look : defaultLinkSettings.look,
     isShown,
   }
 }
 
-function describeRemoved(found: LinkRecord, nowMs: number): OpenedSavedLink {
-  const { slug, channel, identifier, settings, isDisabled } = found
-  const book = identifierKey(identifier)
-  const pagePath = `/book/${book}/universal?link=${slug}`
-  const isCounted = (found.removedAtMs ?? 0) + COUNT_AFTER_REMOVAL_MS > nowMs
-  const ownerId = isCounted ? (found.owner?.userId ?? null) : null
-  return {
-    link: { ...toRoutableLink(identifier, null, settings, channel), isUntagged: true },
-    hitLink: toHitLink(found, ownerId),
-    recordsUtm: settings.recordUtm,
-    choicePath: pagePath,
-    pagePath,
-    isDisabled,
-    isRemoved: true,
-    id: found.id,
-    slug,
-    look: defaultLinkSettings.look,
-    isShown: isLinkShown(found),
-  }
-}
-
-function isLinkShown({ isDisabled, isOwnerBanned }: LinkRecord): boolean {
-  return !isDisabled && !isOwnerBanned
-}
-
-function toHitLink({ identifier, channel, campaign }: LinkRecord, ownerId: string | null): HitLink {
+/** Kept from the link as it was opened last, since a cached link has one for all of its hits. */
+function toHitLink(found: LinkRecord, ownerId: string | null): HitLink {
+  const { identifier, channel, campaign, opened } = found
+  if (opened?.hitLink.ownerId === ownerId) return opened.hitLink
   const book = identifierKey(identifier)
   return { ownerId, identifier: book, channel: channel === 'web' ? null : channel, campaign }
 }

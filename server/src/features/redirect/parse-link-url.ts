@@ -1,3 +1,4 @@
+import type { BookChannel } from '@everyshelf/domain/affiliate'
 import type { EditionFormat } from '@everyshelf/domain/books'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import {
@@ -40,6 +41,8 @@ export type LinkRequest =
       readonly format: EditionFormat | null
       /** The campaign in the URL, cleaned. It counts if the link's owner wants that. */
       readonly utmCampaign: string | undefined
+      /** The channel of a reader who asks for the next book of a series. No URL says so. */
+      readonly nextIn?: BookChannel
     }
   | (BookInUrl & {
       readonly kind: 'retailer'
@@ -61,7 +64,12 @@ export type LinkRequest =
       readonly format: EditionFormat | null
       readonly utmCampaign: string | undefined
     })
-  | { readonly kind: 'invalid'; readonly problem: RequestProblem; readonly text: string }
+  | {
+      readonly kind: 'invalid'
+      readonly problem: RequestProblem
+      readonly text: string
+      readonly country?: undefined
+    }
 
 export type ValidRequest = Exclude<LinkRequest, { kind: 'invalid' }>
 

@@ -13,17 +13,11 @@ const HEARTBEAT_TIMEOUT_MS = 10_000
 
 type Cache = Pick<LinkCache, 'forgetOwner' | 'forgetSlug' | 'forgetAll'>
 
-export interface LinkChanges {
-  /** False when notifications of changes may not arrive. */
-  readonly isReceiving: () => boolean
-  readonly close: () => void
-}
-
 /**
  * Listens to PostgreSQL's change notifications and clears changed entries. While the connection is down,
  * or goes through a pooler without LISTEN, the cache uses a short TTL instead.
  */
-export function listenForLinkChanges(pool: pg.Pool, cache: Cache): LinkChanges {
+export function listenForLinkChanges(pool: pg.Pool, cache: Cache) {
   let client: pg.PoolClient | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
@@ -84,8 +78,9 @@ export function listenForLinkChanges(pool: pg.Pool, cache: Cache): LinkChanges {
 
   void listen()
   return {
+    /** False when notifications of changes may not arrive. */
     isReceiving: () => performance.now() - receivedAtMs < HEARTBEAT_TIMEOUT_MS,
-    close: () => {
+    close: (): void => {
       isClosed = true
       clearInterval(heartbeatTimer)
       clearTimeout(timer)

@@ -18,7 +18,7 @@ import { createRecentMap, type RecentMap } from '../../memory/recent-map.ts'
 import { addressKey } from './address-key.ts'
 import { createRateWindowFinder, type NetworkRateWindow } from './network-rate-window.ts'
 
-export interface ReaderDeps {
+interface ReaderDeps {
   readonly readClientAddress: ReadClientAddress
   readonly toClientKey: (network: string) => string
   readonly findCountry: FindCountry
@@ -46,21 +46,12 @@ export interface ClientInfo {
 
 type ClientCache = RecentMap<number | string, ClientInfo>
 
-export interface ReaderContextReader {
-  readonly readClientInfo: (request: IncomingMessage) => ClientInfo
-  /** For a reader whose request another machine answered. */
-  readonly describeAddress: (address: string) => ClientInfo
-  readonly readContext: (
-    request: Pick<IncomingMessage, 'headers'>,
-    client: ClientInfo,
-    requestedCountry: CountryCode | undefined,
-  ) => ReaderContext
-}
+export type ReaderContextReader = ReturnType<typeof createReaderContextReader>
 
 const MAX_CACHED_LENGTH = 200
 
 /** Reads a reader's country, languages and network from a request, with caches for repeated values. */
-export function createReaderContextReader(deps: ReaderDeps): ReaderContextReader {
+export function createReaderContextReader(deps: ReaderDeps) {
   const { countryHeader, hasTrustedProxies } = deps
   const findRateWindow = createRateWindowFinder()
   const direct: ClientCache = createRecentMap(25_000)
@@ -129,8 +120,13 @@ export function createReaderContextReader(deps: ReaderDeps): ReaderContextReader
 
   return {
     readClientInfo,
-    describeAddress: (address) => describeAddress({ address, isFromTrustedProxy: false }),
-    readContext: ({ headers }, client, requestedCountry) => {
+    /** For a reader whose request another machine answered. */
+    describeAddress: (address: string) => describeAddress({ address, isFromTrustedProxy: false }),
+    readContext: (
+      { headers }: Pick<IncomingMessage, 'headers'>,
+      client: ClientInfo,
+      requestedCountry: CountryCode | undefined,
+    ): ReaderContext => {
       const edge =
         countryHeader && client.isFromTrustedProxy
           ? parseCountryCode(String(headers[countryHeader] ?? ''))

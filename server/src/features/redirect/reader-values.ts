@@ -18,13 +18,11 @@ export interface KnownValues {
   readonly onFull: () => void
 }
 
-export interface ReaderValuesDeps {
+interface ReaderValuesDeps {
   /** Only called when the campaigns of a day are used up. */
   readonly listOwnCampaigns: (ownerId: string) => Promise<readonly string[]>
   readonly onError: (error: unknown) => void
 }
-
-type HitOfOwner = Pick<NewHit, 'ownerId' | 'excludedBecause'>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -39,9 +37,7 @@ const EARLIER_VALUES_MAX = 2 * READER_VALUES_PER_DAY
  * had on earlier days and the owner's campaigns stay, so that invented ones hide none of them. Processes count
  * alone, because sharing the lists would slow down redirects.
  */
-export function createReaderValues(
-  deps: ReaderValuesDeps,
-): (hit: HitOfOwner, timeMs: number) => ReaderValues {
+export function createReaderValues(deps: ReaderValuesDeps) {
   const days = createRecentMap<string, ReaderValues>(REMEMBERED_DAYS)
   const newest = createRecentMap<string, { readonly day: number; readonly values: ReaderValues }>(
     REMEMBERED_DAYS,
@@ -62,7 +58,10 @@ export function createReaderValues(
     return { today: new Set(), others, onFull }
   }
 
-  return ({ ownerId, excludedBecause }, timeMs) => {
+  return (
+    { ownerId, excludedBecause }: Pick<NewHit, 'ownerId' | 'excludedBecause'>,
+    timeMs: number,
+  ): ReaderValues => {
     const kind = excludedBecause === null ? 'click' : 'excluded'
     const day = Math.floor(timeMs / DAY_MS)
     const key = `${kind} ${day} ${ownerId}`

@@ -15,19 +15,3 @@ export function getRedirectHeaders(
 ): Readonly<Record<string, string>> {
   return { ...REDIRECT_HEADERS, ...transportHeaders }
 }
-
-/** The headers of every redirect but `Location`, as the flat list that `writeHead` takes. */
-export function listRedirectHeaders(transportHeaders: TransportHeaders): readonly string[] {
-  return Object.entries(getRedirectHeaders(transportHeaders)).flat()
-}
-
-/** The headers that a reader's browser would get, without a click id, since nothing was recorded. */
-export function describeRedirect(
-  url: string,
-  redirectHeaders: readonly string[],
-): (readonly [name: string, value: string])[] {
-  const pairs = ['Location', url, ...redirectHeaders]
-  return pairs.flatMap((name, index) =>
-    index % 2 === 0 ? [[name, pairs[index + 1] ?? ''] as const] : [],
-  )
-}

@@ -1,18 +1,15 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import type { Slug } from '@everyshelf/domain/links'
-import { type Config, toServiceTags } from '../../config.ts'
-import type { Database } from '../../db/database.ts'
-import type { ReadClientAddress } from '../../http/client-address.ts'
+import { toServiceTags } from '../../config.ts'
 import type { IsDataCenter } from '../../http/data-centers.ts'
 import type { FindCountry } from '../../http/ip-country.ts'
 import { createClientKey, type LimitRules, limitRules } from '../../http/rate-limits.ts'
 import { listTransportHeaders } from '../../http/strict-transport.ts'
 import type { EnqueueTask } from '../../http/task-queue.ts'
-import type { LimitRule } from '../../http/window-counter.ts'
 import type { WatchRuns } from '../../jobs/process-runs.ts'
 import { startJob } from '../../jobs/start-job.ts'
-import type { Logger } from '../../logger.ts'
+import type { Platform } from '../../platform.ts'
 import { createSessionTokenReader } from '../accounts/session-token.ts'
 import { createSessionUserCache } from '../accounts/session-user-cache.ts'
 import { type ClickCounts, createClickRecorder } from '../clicks/click-recorder.ts'
@@ -23,27 +20,23 @@ import { createAgentReader } from '../clicks/user-agent.ts'
 import { createDailySaltsRepo } from '../clicks/visitor-hash/daily-salts.repo.ts'
 import { createDailySalts } from '../clicks/visitor-hash/daily-salts.ts'
 import { createVisitorHasher } from '../clicks/visitor-hash/visitor-hash.ts'
-import { createEdgeHitsReceiver } from './edge/receive-edge-hits.ts'
-import { createLinkFollower } from './follow-link.ts'
+import { createEdgeHitsReceiver } from './edge.ts'
+import { createRedirectCounts, createRedirectHandler } from './http.ts'
 import { createLinkCache } from './link-cache.ts'
 import { createLinkOpener } from './link-opener.ts'
+import { createLinkFollower } from './next.ts'
 import { openSavedLink } from './open-link.ts'
-import { listOwnCampaigns } from './own-campaigns.repo.ts'
-import { isLinkUrl } from './parse-link-url.ts'
+import { createRedirectPipeline } from './pipeline.ts'
 import { listenForLinkChanges } from './postgres-link-changes.repo.ts'
-import { createLinkPreviewer } from './preview-link.ts'
+import { createLinkPreviewer } from './preview.ts'
 import { createReaderContextReader } from './reader-context.ts'
 import { createReaderValues } from './reader-values.ts'
-import { createRedirectHandler } from './redirect.handler.ts'
-import { createRedirectCounts } from './redirect-counts.ts'
-import { getRedirectHeaders, listRedirectHeaders } from './redirect-headers.ts'
+import { listOwnCampaigns } from './redirect.repo.ts'
+import { getRedirectHeaders } from './redirect-headers.ts'
 import { openRedirectStores } from './redirect-stores.ts'
 
-interface RedirectFeatureDeps {
-  readonly config: Config
-  readonly database: Database
-  readonly logger: Logger
-  readonly readClient: ReadClientAddress
+interface RedirectFeatureDeps
+  extends Pick<Platform, 'config' | 'database' | 'logger' | 'readClient'> {
   readonly findCountry: FindCountry
   readonly isDataCenter: IsDataCenter
   readonly provenTime: Pick<ProvenTime, 'minimumMs'>
@@ -65,6 +58,7 @@ const FLUSH_WITHIN_MS = 2000
 export function createRedirectFeature(deps: RedirectFeatureDeps) {
   const { config, logger, now = Date.now, limits = limitRules } = deps
   const transportHeaders = listTransportHeaders(config.publicUrl)
+  const redirectHeaders = getRedirectHeaders(transportHeaders)
   const stores = openRedirectStores(deps, now)
   const links = createLinkCache({
     repo: stores.redirect,
@@ -74,7 +68,6 @@ export function createRedirectFeature(deps: RedirectFeatureDeps) {
   })
   const changes = stores.pool && listenForLinkChanges(stores.pool, links)
   const readAgent = createAgentReader()
-  const redirects = createRedirectCounts()
   let commits = 0
   const recorder = createClickRecorder({
     spool: {
@@ -112,16 +105,9 @@ export function createRedirectFeature(deps: RedirectFeatureDeps) {
     log: logger,
   })
   const onError = (error: unknown) => logger.error({ err: error }, 'redirect failed')
-  const openLink = createLinkOpener({ links, onError })
-  /** A report that fails is sent again, so its link need not open without an owner. */
-  const openReported = createLinkOpener({
-    links,
-    onError: (error) => {
-      throw error
-    },
-  })
-  const describing = {
-    openLink,
+  const counts = createRedirectCounts()
+  const pipeline = createRedirectPipeline({
+    openLink: createLinkOpener({ links, onError }),
     readers,
     recorder,
     readAgent,
@@ -130,66 +116,46 @@ export function createRedirectFeature(deps: RedirectFeatureDeps) {
       listOwnCampaigns: (ownerId) => listOwnCampaigns(deps.database.db, ownerId),
       onError,
     }),
+    serviceTags: toServiceTags(config),
+    // Both are per minute, so one counter per network serves both.
     limits: {
-      counted: getPoints(limits['redirect-count']),
-      answered: getPoints(limits.redirect),
-      windowMs: 60_000,
+      counted: limits['redirect-count'][0]?.points ?? Number.POSITIVE_INFINITY,
+      answered: limits.redirect[0]?.points ?? Number.POSITIVE_INFINITY,
     },
-    now,
-  }
-  const { edgeSecret: secret } = config
-  const serviceTags = toServiceTags(config)
-  const { enqueueTask } = deps
-  const handle = createRedirectHandler({
-    ...describing,
-    counts: redirects,
-    serviceTags,
-    transportHeaders,
-    enqueueTask,
-    onError,
   })
+  const adapting = { pipeline, readers, counts, prepareSession: signedIn.prepare, now }
+  const { edgeSecret: secret } = config
+  const { enqueueTask } = deps
   return {
-    handle: (request: IncomingMessage, response: ServerResponse): boolean => {
-      const { cookie } = request.headers
-      const isKnown = cookie === undefined || !isLinkUrl(request.url ?? '')
-      const waiting = isKnown ? undefined : signedIn.prepare(cookie)
-      if (!waiting) return handle(request, response)
-      waiting.then(() => handle(request, response)).catch(() => response.destroy())
-      return true
-    },
+    handle: createRedirectHandler({
+      ...{ ...adapting, transportHeaders, redirectHeaders, enqueueTask, onError },
+    }),
     recorder,
-    /** Null without a secret for workers at the edge. */
+    /** Null without a secret for workers at the edge. A report that fails is sent again. */
     receiveEdgeHits: secret
-      ? createEdgeHitsReceiver({ ...describing, openLink: openReported, secret })
+      ? createEdgeHitsReceiver({
+          ...{ pipeline, readers, recorder, secret, now },
+          openLink: createLinkOpener({ links }),
+        })
       : null,
     countClicks: (): ClickCounts => {
-      const counts = recorder.counts()
-      return { ...counts, lost: counts.lost + stores.spool.state().rejected }
+      const recorded = recorder.counts()
+      return { ...recorded, lost: recorded.lost + stores.spool.state().rejected }
     },
     /** Where clicks are stored after the spool. */
     clicks: stores.clicks,
     spool: stores.spool.state,
     /** Metrics besides the counts of clicks. `commits` are attempts to write hits, of one or many at once. */
-    readMetrics: () => ({ redirects, lookups: links.lookups(), commits }),
+    readMetrics: () => ({ redirects: counts, lookups: links.lookups(), commits }),
     readAgent,
     /** The saved link and the reader as the redirect sees them, for the reader page. */
     openLink: async (slug: Slug) => openSavedLink(await links.findLink(slug), now()),
     readReader: (request: IncomingMessage, country: CountryCode | undefined) =>
       readers.readContext(request, readers.readClientInfo(request), country),
-    redirectHeaders: getRedirectHeaders(transportHeaders),
-    readFollowingReader: createLinkFollower({
-      ...describing,
-      counts: redirects,
-      serviceTags,
-      prepareSession: signedIn.prepare,
-    }),
+    redirectHeaders,
+    readFollowingReader: createLinkFollower(adapting),
     /** Previews links for the link testers. */
-    preview: createLinkPreviewer({
-      links,
-      lookups: stores.previews,
-      now,
-      redirectHeaders: listRedirectHeaders(transportHeaders),
-    }),
+    preview: createLinkPreviewer({ links, lookups: stores.previews, now, redirectHeaders }),
     /** Call this after committing a change of an owner's tags or plan. */
     forgetOwner: links.forgetOwner,
     /** Call this after creating or changing a saved link. */
@@ -204,9 +170,4 @@ export function createRedirectFeature(deps: RedirectFeatureDeps) {
       await stores.close()
     },
   }
-}
-
-/** Both limits of redirects are per minute, so one counter per network serves both. */
-function getPoints([rule]: readonly LimitRule[]): number {
-  return rule?.points ?? Number.POSITIVE_INFINITY
 }

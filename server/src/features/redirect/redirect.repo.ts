@@ -4,6 +4,7 @@ import { type PublicId, parseLinkSettings, type Slug } from '@everyshelf/domain/
 import type Sqlite from 'better-sqlite3'
 import type pg from 'pg'
 import { ownerBannedSql } from '../../db/shown-owners.repo.ts'
+import type { Queries } from '../../db/transact.ts'
 import {
   type LinkOwner,
   type LinkRecord,
@@ -13,7 +14,7 @@ import {
 } from './link-record.ts'
 import { createLinkChangeReader, type TakeChanges } from './sqlite-link-changes.repo.ts'
 
-type Lookup<T> = T | null | Promise<T | null>
+export type Lookup<T> = T | null | Promise<T | null>
 
 /** The two lookups of a redirect, one statement each. With SQLite they are synchronous. */
 export interface RedirectRepo {
@@ -32,7 +33,7 @@ interface OwnerRow {
   readonly premiumUntil: string | null
 }
 
-interface LinkRow {
+type LinkRow = {
   readonly id: string
   readonly identifier: string
   readonly slug: Slug
@@ -42,13 +43,7 @@ interface LinkRow {
   readonly removedAt: string | null
   readonly disabledAt: string | null
   readonly isOwnerBanned: boolean | 0 | 1
-  readonly userId: string | null
-  readonly publicId: PublicId | null
-  readonly affiliateTags: string | null
-  readonly programIds: string | null
-  readonly tagChannels: string | null
-  readonly premiumUntil: string | null
-}
+} & (OwnerRow | { readonly userId: null })
 
 function selectOwner(parameter: string): string {
   return `select "userId", "publicId", "affiliateTags", "programIds", "tagChannels", "premiumUntil" from user_profile
@@ -105,19 +100,10 @@ function toOwner(row: OwnerRow | undefined): LinkOwner | null {
 function toLink(row: LinkRow | undefined): LinkRecord | null {
   const identifier = row && parseBookIdentifier(row.identifier)
   if (!identifier) return null
-  const { userId, publicId, affiliateTags, programIds, tagChannels, premiumUntil } = row
-  const hasOwner =
-    userId !== null &&
-    publicId !== null &&
-    affiliateTags !== null &&
-    programIds !== null &&
-    tagChannels !== null
   return {
     id: row.id,
     identifier,
-    owner: hasOwner
-      ? toOwner({ userId, publicId, affiliateTags, programIds, tagChannels, premiumUntil })
-      : null,
+    owner: row.userId === null ? null : toOwner(row),
     slug: row.slug,
     channel: row.channel,
     campaign: row.campaign,
@@ -128,4 +114,17 @@ function toLink(row: LinkRow | undefined): LinkRecord | null {
     opened: null,
     openedUntilMinute: 0,
   }
+}
+
+/** The campaigns that an owner gave to slugs. */
+export async function listOwnCampaigns(queries: Queries, ownerId: string): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('link_slug')
+    .innerJoin('saved_link', 'saved_link.id', 'link_slug.linkId')
+    .select('link_slug.campaign')
+    .distinct()
+    .where('saved_link.ownerId', '=', ownerId)
+    .where('link_slug.campaign', 'is not', null)
+    .execute()
+  return rows.flatMap(({ campaign }) => (campaign === null ? [] : [campaign]))
 }

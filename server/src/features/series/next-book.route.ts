@@ -4,7 +4,7 @@ import { parseCountryCode } from '@everyshelf/domain/countries'
 import { parseSlug, parseTypedSlug } from '@everyshelf/domain/links'
 import { type RequestHandler, Router } from 'express'
 import { sendLinkPage } from '../../http/link-page.ts'
-import type { FollowedLink, ReadFollowingReader } from '../redirect/follow-link.ts'
+import type { FollowedLink, ReadFollowingReader } from '../redirect/next.ts'
 import type { NextBookService } from './next-book.service.ts'
 
 interface NextBookRouteDeps {

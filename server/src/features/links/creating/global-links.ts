@@ -1,6 +1,6 @@
 import { parseServiceUrl } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
-import type { LinkPreviewer, PreviewedLink } from '../../redirect/preview-link.ts'
+import type { LinkPreviewer, PreviewedLink } from '../../redirect/preview.ts'
 
 /**
  * Looks up one of this server's Global Links, in either form. Returns undefined for any other text. Throws if

@@ -1,7 +1,7 @@
 import { isBookChannel } from '@everyshelf/domain/affiliate'
 import type { SavedLinkState } from '@everyshelf/domain/back-matter'
 import type { Slug } from '@everyshelf/domain/links'
-import type { LinkPreviewer } from '../../redirect/preview-link.ts'
+import type { LinkPreviewer } from '../../redirect/preview.ts'
 
 export interface SlugState {
   readonly slug: Slug

@@ -10,7 +10,7 @@ import {
   type Route,
   resolveRoute,
 } from '@everyshelf/domain/routing'
-import type { LinkPreviewer, PreviewedLink } from '../../redirect/preview-link.ts'
+import type { LinkPreviewer, PreviewedLink } from '../../redirect/preview.ts'
 import { describeIdentifier } from '../creating/describe-identifier.ts'
 import type { OpenGlobalLink } from '../creating/global-links.ts'
 import { identifyBook } from '../creating/identify-book.ts'

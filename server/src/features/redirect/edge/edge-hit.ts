@@ -29,6 +29,8 @@ export const edgeHit = z.strictObject({
 })
 
 export type EdgeHit = z.input<typeof edgeHit>
+/** The same, as the server has checked it. */
+export type ReportedHit = z.output<typeof edgeHit>
 
 /** One request of a worker. */
 export const edgeHits = z.strictObject({ hits: z.array(edgeHit).min(1).max(20) })

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import express, { type RequestHandler, Router } from 'express'
 import type { Logger } from '../../../logger.ts'
+import type { EdgeHitsResult, ReceiveEdgeHits } from '../edge.ts'
 import { EDGE_FORMAT, EDGE_FORMAT_HEADER } from './edge-headers.ts'
 import { EDGE_HITS_PATH, SIGNATURE_HEADER } from './edge-signature.ts'
-import type { EdgeHitsResult, ReceiveEdgeHits } from './receive-edge-hits.ts'
 
 export interface EdgeHitsRouteDeps {
   readonly redirect: {

@@ -37,8 +37,7 @@ export interface EdgeRouterDeps {
  */
 export function createEdgeRouter({ links, serviceTags, now }: EdgeRouterDeps) {
   const parseUrl = createLinkUrlReader()
-  // Reading the export cannot fail.
-  const openLink = createLinkOpener({ links, onError: () => {} })
+  const openLink = createLinkOpener({ links })
 
   function isExported(linkRequest: ValidRequest): boolean {
     if (linkRequest.kind === 'book') {
@@ -64,7 +63,7 @@ export function createEdgeRouter({ links, serviceTags, now }: EdgeRouterDeps) {
     const linkRequest = parseUrl(target)
     if (linkRequest.kind === 'invalid' || !isExported(linkRequest)) return null
     const found = await openLink(linkRequest, now())
-    if (!found) return null
+    if (typeof found === 'string') return null
     const opened = isBackground ? withoutTags(found) : found
     const hints = { query: linkRequest.country, edge: country, ip: undefined }
     const reader = locateReader(hints, parseAcceptLanguage(acceptLanguage))

@@ -1,32 +1,11 @@
-import { NO_CONFIRMED_CHANNELS } from '@everyshelf/domain/affiliate'
-import { defaultLinkSettings, type PublicId, type Slug } from '@everyshelf/domain/links'
+import type { PublicId } from '@everyshelf/domain/links'
 import { describe, expect, it } from 'vitest'
+import { sampleRecord } from '../../testing/sample-link.ts'
 import { createLinkCache } from './link-cache.ts'
 import type { LinkRecord } from './link-record.ts'
-import { createLinkPreviewer } from './preview-link.ts'
+import { createLinkPreviewer } from './preview.ts'
 
-const slug = 'h7kq2mw' as Slug
-const link: LinkRecord = {
-  id: 'link-a',
-  identifier: { kind: 'asin', asin: 'B00ICH9SAC' as never },
-  owner: {
-    userId: 'user-ada',
-    publicId: 'adaadaadaada2345' as PublicId,
-    tags: {},
-    programs: {},
-    tagChannels: NO_CONFIRMED_CHANNELS,
-    premiumUntilMs: 0,
-  },
-  slug,
-  channel: 'web',
-  campaign: null,
-  settings: defaultLinkSettings,
-  removedAtMs: null,
-  isDisabled: false,
-  isOwnerBanned: false,
-  opened: null,
-  openedUntilMinute: 0,
-}
+const { slug } = sampleRecord
 
 function open(saved: LinkRecord | null) {
   const calls = { redirects: 0, previews: 0 }
@@ -47,7 +26,7 @@ function open(saved: LinkRecord | null) {
   const preview = createLinkPreviewer({
     links,
     lookups: repoFor('previews'),
-    redirectHeaders: [],
+    redirectHeaders: {},
     now,
   })
   return { calls, links, preview }
@@ -64,7 +43,7 @@ describe('createLinkPreviewer', () => {
   })
 
   it('asks no database about what redirects have cached', async () => {
-    const { calls, links, preview } = open(link)
+    const { calls, links, preview } = open({ ...sampleRecord })
     links.findLink(slug)
     expect(await preview.open(`/go/${slug}`)).toMatchObject({ slug, isRemoved: false })
     links.forgetSlug(slug)

@@ -1,0 +1,128 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isRepeatedPrefetch } from '@everyshelf/domain/clicks'
+import { type PageProblem, sendLinkPage } from '../../http/link-page.ts'
+import { createLinkUrlReader, isLinkUrl } from './parse-link-url.ts'
+import type { Answers, RedirectPipeline } from './pipeline.ts'
+import type { ReaderContextReader } from './reader-context.ts'
+import type { TransportHeaders } from './redirect-headers.ts'
+
+interface RedirectHandlerDeps {
+  readonly pipeline: RedirectPipeline
+  readonly readers: Pick<ReaderContextReader, 'readClientInfo'>
+  readonly counts: RedirectCounts
+  readonly transportHeaders: TransportHeaders
+  readonly redirectHeaders: Readonly<Record<string, string>>
+  /** Runs a task when no redirect is waiting; false when too many tasks wait. */
+  readonly enqueueTask: (task: () => void) => boolean
+  /** Resolves once the request's session is known, so that the owner's own tests do not count. */
+  readonly prepareSession: (cookies: string) => Promise<void> | undefined
+  readonly now: () => number
+  readonly onError: (error: unknown) => void
+}
+
+export type RedirectCounts = ReturnType<typeof createRedirectCounts>
+
+/** Requests for links by outcome. The names are the metric's `outcome` labels. */
+export function createRedirectCounts() {
+  return {
+    /** Redirected to a store. */
+    store: 0,
+    /** Redirected to the reader page. */
+    page: 0,
+    /** Loaded in advance by a browser, which asks again when the reader opens the link. */
+    prefetch: 0,
+    /** The URL names no book and no existing link. */
+    wrong: 0,
+    /** Too many requests from one network. */
+    refused: 0,
+    /** Failed because of a problem of the server. */
+    failed: 0,
+  }
+}
+
+const PREFETCH_HEADERS = { 'Cache-Control': 'private, no-store', 'Content-Length': '0' }
+
+/**
+ * Answers `/redirect`, `/go/…` and `/out/…` on plain node:http, before all other routes. Returns false for any
+ * other request and leaves it untouched.
+ */
+export function createRedirectHandler(deps: RedirectHandlerDeps) {
+  const parseUrl = createLinkUrlReader()
+  const redirectHeaders = Object.entries(deps.redirectHeaders).flat()
+  const { pipeline, readers, counts, now } = deps
+  const answers: Answers<ServerResponse> = {
+    refuse: sendProblem,
+    sendToPage: (response, path) => {
+      counts.page++
+      response.writeHead(302, ['Location', path, ...redirectHeaders]).end()
+    },
+    sendToStore: (response, url, clickId) => {
+      if (isRepeatedPrefetch(response.req.headers)) {
+        refusePrefetch(response)
+        return
+      }
+      counts.store++
+      const headers =
+        clickId === null
+          ? ['Location', url, ...redirectHeaders]
+          : ['Location', url, 'x-click', clickId, ...redirectHeaders]
+      response.writeHead(302, headers).end()
+    },
+    fail: (response, error) => {
+      deps.onError(error)
+      if (!response.headersSent) sendProblem(response, 'unavailable')
+    },
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const url = request.url ?? ''
+    if (!isLinkUrl(url)) return false
+    const { cookie } = request.headers
+    const waiting = cookie === undefined ? undefined : deps.prepareSession(cookie)
+    if (!waiting) tryToHandle(request, response, url)
+    else waiting.then(() => tryToHandle(request, response, url)).catch(() => response.destroy())
+    return true
+  }
+
+  function tryToHandle(request: IncomingMessage, response: ServerResponse, url: string): void {
+    try {
+      handle(request, response, url)
+    } catch (error) {
+      answers.fail(response, error)
+    }
+  }
+
+  function handle(request: IncomingMessage, response: ServerResponse, url: string): void {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      sendProblem(response, 'method', '', { Allow: 'GET, HEAD' })
+      return
+    }
+    const link = parseUrl(url)
+    const admitted = pipeline.admit(request, readers.readClientInfo(request), link.country, now())
+    if (typeof admitted === 'number') {
+      sendProblem(response, 'over-limit', '', { 'Retry-After': String(admitted) })
+    } else if (link.kind === 'invalid') sendProblem(response, link.problem, link.text)
+    else pipeline.follow(admitted, link, answers, response)
+  }
+
+  /** Chromium would open a prefetched store without another request, so the reader's click would be lost. */
+  function refusePrefetch(response: ServerResponse): void {
+    counts.prefetch++
+    response.writeHead(503, PREFETCH_HEADERS).end()
+  }
+
+  function sendProblem(
+    response: ServerResponse,
+    problem: PageProblem,
+    text = '',
+    headers: Record<string, string> = {},
+  ): void {
+    if (problem === 'unavailable') counts.failed++
+    else if (problem === 'over-limit') counts.refused++
+    else counts.wrong++
+    const isQueued = deps.enqueueTask(() =>
+      sendLinkPage(response, problem, text, { ...deps.transportHeaders, ...headers }),
+    )
+    if (!isQueued) response.writeHead(503, { 'Retry-After': '1', 'Content-Length': '0' }).end()
+  }
+}
