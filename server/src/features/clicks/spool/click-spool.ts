@@ -12,23 +12,7 @@ import { createSpool } from './spool.repo.ts'
 import { claimSpoolFile } from './spool-files.ts'
 import { createSpoolWriter, type SpoolWriter } from './spool-writer.ts'
 
-/** The hits on this machine's disk that wait for the database. */
-export interface SpoolState {
-  readonly waiting: number
-  readonly oldestSeconds: number
-  readonly bytes: number
-  /** Hits dropped because the database rejects their data. */
-  readonly rejected: number
-}
-
-export interface ClickSpool {
-  /** A hit counts as recorded once it is in the spool. */
-  readonly writer: SpoolWriter
-  readonly state: () => SpoolState
-  readonly close: () => Promise<void>
-}
-
-export interface ClickSpoolDeps {
+interface ClickSpoolDeps {
   readonly dataDir: string
   readonly store: Pick<ClickStore, 'append' | 'isRejection'>
   readonly pace: DrainPace
@@ -47,7 +31,7 @@ const DRAIN_ON_STOP_MS = 5000
  * Stores hits on this machine's disk until they are in the database. No reader waits for its locks or for
  * another machine, and no click is lost while it is unavailable.
  */
-export function openClickSpool(deps: ClickSpoolDeps): ClickSpool {
+export function openClickSpool(deps: ClickSpoolDeps) {
   const { dataDir, store, pace, log, now, maxBytes = MAX_SPOOL_BYTES } = deps
   const { batchSize } = pace
   const onDamaged = (error: Error) => log.error({ err: error }, 'cannot read a click spool')
@@ -107,22 +91,25 @@ export function openClickSpool(deps: ClickSpoolDeps): ClickSpool {
   }
 
   return {
+    /** A hit counts as recorded once it is in the spool. */
     writer: {
       ...local,
-      write: (batch, countWaiting) => {
+      write: (...[batch, countWaiting]: Parameters<SpoolWriter['write']>) => {
         const written = local.write(batch, countWaiting)
         if (written) return written.then(() => onAdded(batch.length))
         onAdded(batch.length)
         return undefined
       },
     },
+    /** The hits on this machine's disk that wait for the database. */
     state: () => ({
       waiting: spool.count(),
       oldestSeconds: Math.round(ageMs() / 1000),
       bytes: spool.bytes(),
+      /** Hits dropped because the database rejects their data. */
       rejected,
     }),
-    close: async () => {
+    close: async (): Promise<void> => {
       if (isStopping) return
       isStopping = true
       await Promise.all([drain.stop(DRAIN_ON_STOP_MS), recovery.stop()])

@@ -2,8 +2,7 @@ import { createHitSender, type HitSenderDeps } from './send-hits.ts'
 import { createSpool } from './spool.repo.ts'
 import { listSpoolFiles, openSpoolFile } from './spool-files.ts'
 
-export interface RecoverSpoolsDeps
-  extends Pick<HitSenderDeps, 'store' | 'onRejected' | 'batchSize'> {
+interface RecoverSpoolsDeps extends Pick<HitSenderDeps, 'store' | 'onRejected' | 'batchSize'> {
   readonly dataDir: string
   readonly onUnusable: (error: Error) => void
   readonly onRecovered: (name: string, hits: number) => void

@@ -3,11 +3,7 @@ import type { Hit } from '../hit.ts'
 import { unpackHits } from './packed-hits.ts'
 import type { Spool, SpooledBatch } from './spool.repo.ts'
 
-export interface HitSender {
-  /** Sends the oldest hits, at least `batchSize`, and returns how many. Fewer means the spool is empty. */
-  readonly sendBatch: () => Promise<number>
-  readonly batchSize: number
-}
+export type HitSender = ReturnType<typeof createHitSender>
 
 export interface HitSenderDeps {
   readonly spool: Pick<Spool, 'list' | 'remove'>
@@ -21,7 +17,7 @@ export interface HitSenderDeps {
  * Sends hits from a file to the database, and deletes them from the file once they are committed. A hit
  * that is sent twice, because the process stopped in between, is stored once: its id is the key.
  */
-export function createHitSender({ spool, store, onRejected, batchSize }: HitSenderDeps): HitSender {
+export function createHitSender({ spool, store, onRejected, batchSize }: HitSenderDeps) {
   /** Splits the hits in half until the rejected hit is isolated, and drops only that one. */
   async function append(hits: readonly Hit[]): Promise<void> {
     try {
@@ -50,7 +46,8 @@ export function createHitSender({ spool, store, onRejected, batchSize }: HitSend
 
   return {
     batchSize,
-    sendBatch: async () => {
+    /** Sends the oldest hits, at least `batchSize`, and returns how many. Fewer means the spool is empty. */
+    sendBatch: async (): Promise<number> => {
       const batches = spool.list(batchSize)
       if (batches.length === 0) return 0
       const hits = batches.flatMap(unpack)

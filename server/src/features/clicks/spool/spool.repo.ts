@@ -11,19 +11,7 @@ export interface SpooledBatch {
   readonly hits: PackedHits
 }
 
-/** The hits in one file that are not in the database yet. */
-export interface Spool {
-  /** The oldest commits with at least this many hits together. */
-  readonly list: (minHits: number) => SpooledBatch[]
-  readonly remove: (batches: readonly SpooledBatch[]) => void
-  /** Call this after adding hits, so that `count` need not scan a large file. */
-  readonly noteAdded: (hits: number) => void
-  readonly count: () => number
-  readonly oldest: () => bigint | null
-  readonly bytes: () => number
-  /** Shrinks a file that an outage or a rush made large. Call it when few hits are left. */
-  readonly compact: () => void
-}
+export type Spool = ReturnType<typeof createSpool>
 
 /** A smaller file is not worth compacting. */
 const MIN_FREE_BYTES = 8 * 1024 * 1024
@@ -50,7 +38,8 @@ export function prepareInsert(sqlite: Sqlite.Database): (hits: readonly Hit[]) =
   }
 }
 
-export function createSpool(sqlite: Sqlite.Database): Spool {
+/** The hits in one file that are not in the database yet. */
+export function createSpool(sqlite: Sqlite.Database) {
   const list = sqlite.prepare<[], SpooledBatch>(
     'select id, count, cast("firstId" as text) as "firstId", hits from spooled_batch order by id',
   )
@@ -69,7 +58,8 @@ export function createSpool(sqlite: Sqlite.Database): Spool {
     Number(sqlite.pragma(pragma, { simple: true }))
   const pageSize = Number(sqlite.pragma('page_size', { simple: true }))
   return {
-    list: (minHits) => {
+    /** The oldest commits with at least this many hits together. */
+    list: (minHits: number): SpooledBatch[] => {
       const listed: SpooledBatch[] = []
       let found = 0
       for (const batch of list.iterate()) {
@@ -79,18 +69,20 @@ export function createSpool(sqlite: Sqlite.Database): Spool {
       }
       return listed
     },
-    remove: (batches) => {
+    remove: (batches: readonly SpooledBatch[]): void => {
       remove.run(JSON.stringify(batches.map(({ id }) => id)))
       for (const batch of batches) count -= batch.count
     },
-    noteAdded: (hits) => {
+    /** Call this after adding hits, so that `count` need not scan a large file. */
+    noteAdded: (hits: number): void => {
       count += hits
     },
     // Hits are in the file a moment before `noteAdded` is called, so they can be removed first.
     count: () => Math.max(0, count),
     oldest: () => oldest.get() ?? null,
     bytes: () => pages('page_count') * pageSize,
-    compact: () => {
+    /** Shrinks a file that an outage or a rush made large. Call it when few hits are left. */
+    compact: (): void => {
       count = countAll.get() ?? 0
       if (pages('freelist_count') * pageSize < MIN_FREE_BYTES) return
       sqlite.exec('vacuum')
