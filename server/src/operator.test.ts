@@ -151,7 +151,7 @@ it('S61 S62 shows an email as a page to admins only, and blocks its scripts', as
 it('lists the started jobs, and runs one now', async () => {
   const { jobs } = admin.trpc.admin
   // A server on SQLite without a key of Stripe has every job but these.
-  const elsewhere = ['hit-partitions', 'replica-heartbeat', 'stripe-events']
+  const elsewhere = ['replica-heartbeat', 'stripe-events']
   const catalog = [...Object.keys(sharedJobs), ...Object.keys(processJobs)]
   const expected = catalog.filter((name) => !elsewhere.includes(name)).toSorted()
   await vi.waitFor(async () => {

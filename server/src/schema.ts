@@ -12,7 +12,7 @@ import { adminOverviewTables } from './features/admin-overview/schema.ts'
 import { apiKeysTables } from './features/api-keys/schema.ts'
 import { authorPagesTables } from './features/author-pages/schema.ts'
 import { booksTables } from './features/books/schema.ts'
-import { clicksStatements, clicksTables } from './features/clicks/schema.ts'
+import { clicksTables } from './features/clicks/schema.ts'
 import { devicesTables } from './features/devices/schema.ts'
 import { earningsTables } from './features/earnings/schema.ts'
 import { feedbackTables } from './features/feedback/schema.ts'
@@ -70,7 +70,7 @@ export interface Tables extends RowsOf<typeof tables> {}
 export function versionOne(kind: DatabaseKind): Record<string, Migration> {
   return {
     '0001-version-1': {
-      up: (db) => createTables(db, kind, tables, [clicksStatements, redirectStatements]),
+      up: (db) => createTables(db, kind, tables, [redirectStatements]),
     },
   }
 }

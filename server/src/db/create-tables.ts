@@ -53,7 +53,7 @@ async function createTable(
   db: Kysely<unknown>,
   kind: DatabaseKind,
   name: string,
-  { columns, key, unique = [], isClustered, partitionedBy }: Table,
+  { columns, key, unique = [], isClustered }: Table,
 ): Promise<void> {
   let builder = db.schema.createTable(name)
   for (const [column, { facts }] of Object.entries(columns)) {
@@ -68,9 +68,6 @@ async function createTable(
     builder = builder.addUniqueConstraint(`${name}_${own.join('_')}_key`, [...own] as never)
   }
   if (isClustered && kind === 'sqlite') builder = builder.modifyEnd(sql`without rowid`)
-  if (partitionedBy && kind === 'postgres') {
-    builder = builder.modifyEnd(sql`partition by range (${sql.ref(partitionedBy)})`)
-  }
   await builder.execute()
 }
 

@@ -47,8 +47,6 @@ describeEachDatabase('migrate', (open, kind) => {
       'label',
       'link_cover',
       'link_hit',
-      // A job adds the partitions of months.
-      ...(kind === 'postgres' ? ['link_hit_other'] : []),
       'link_label',
       'link_move',
       'link_report',

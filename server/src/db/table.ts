@@ -79,8 +79,6 @@ interface TableFacts<Name extends string> {
   readonly prefixes?: readonly Name[]
   /** Stored in the order of its key on SQLite. */
   readonly isClustered?: boolean
-  /** Stored in ranges of this column on PostgreSQL. */
-  readonly partitionedBy?: Name
 }
 
 export interface Table<Own extends Columns = Columns> extends TableFacts<string> {

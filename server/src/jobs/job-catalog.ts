@@ -38,11 +38,6 @@ export const sharedJobs = {
     text: `Deletes hits older than ${HIT_RETENTION_MONTHS} months and totals older than ${TOTALS_RETENTION_MONTHS} months. Stops if the clock looks wrong.`,
     everyMs: 6 * HOUR_MS,
   },
-  'hit-partitions': {
-    title: 'Clicks by month',
-    text: 'On PostgreSQL, creates the tables of the next months and drops those without clicks.',
-    everyMs: HOUR_MS,
-  },
   'weekly-emails': {
     title: 'Weekly emails',
     text: 'Writes the weekly email about clicks for users who turned it on.',

@@ -17,10 +17,9 @@ import type { Hit } from '../features/clicks/hit.ts'
 import { prepareInsert } from '../features/clicks/spool/spool.repo.ts'
 import { openSpoolFile } from '../features/clicks/spool/spool-files.ts'
 import { isMigrated } from '../schema.ts'
-import { addOwner, numberHits, openClickStore, packAll } from '../testing/click-store.ts'
+import { numberHits, openClickStore, packAll } from '../testing/click-store.ts'
 import { createMigratedDatabase, databaseKinds } from '../testing/databases.ts'
 import { fillTables } from '../testing/fill-tables.ts'
-import { countParts, hitsAt } from '../testing/hit-partitions.ts'
 import { headerOf } from '../testing/raw-client.ts'
 import { createRedirectApp } from '../testing/redirect-app.ts'
 import { databaseIn, runOperation } from '../testing/run-operation.ts'
@@ -467,27 +466,5 @@ describe('moving to PostgreSQL', () => {
     const forced = await runOperation(moveToPostgresCommand, { dataDir, database }, '--force')
     expect(forced.exitCode).toBe(0)
     expect(await factsOf(database)).toEqual(before)
-  })
-
-  it('stores the clicks of each month in its partition, also when repeated', async () => {
-    const times = ['2026-09-30T23:59:59Z', '2026-11-01T00:00:00Z', '2026-11-21T19:00:00Z']
-    const dataDir = await makeDataDir(async (config) => {
-      await change(config, async (database) => {
-        await addOwner(database, 'ada')
-        await openClickStore(database).append(hitsAt(times))
-      })
-    })
-    const database = await makePostgres()
-    for (const force of [[], ['--force']]) {
-      const moved = await runOperation(moveToPostgresCommand, { dataDir, database }, ...force)
-      expect(moved).toMatchObject({ exitCode: 0, errors: '' })
-      await change(database, async ({ db }) => {
-        expect(await countParts(db)).toEqual({
-          ...{ link_hit_202609: 1, link_hit_202610: 0, link_hit_202611: 2 },
-          link_hit_other: 0,
-        })
-        await db.deleteFrom('link_hit').where('owner', '=', 1).execute()
-      })
-    }
   })
 })

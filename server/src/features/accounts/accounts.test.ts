@@ -307,8 +307,6 @@ async function tablesOfPeople({ database }: TestApp): Promise<string[]> {
         name !== 'packed_month' &&
         // Its visitor hashes are about readers; an owner's export has only their number.
         name !== 'day_reader' &&
-        // Partitions, which have the rows of the whole table.
-        !name.startsWith('link_hit_') &&
         columns.some((one) =>
           /^(?:userId|ownerId|owner|referrerId|linkId|reportedId)$/.test(one.name),
         )

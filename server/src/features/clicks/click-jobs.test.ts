@@ -1,11 +1,9 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { openLongQueries } from '../../db/long-queries.ts'
 import { createJobsRepo } from '../../jobs/jobs.repo.ts'
 import { createSharedJobs } from '../../jobs/start-shared-jobs.ts'
 import { createLogger } from '../../logger.ts'
 import { addOwner, openClickStore } from '../../testing/click-store.ts'
 import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts'
-import { countParts } from '../../testing/hit-partitions.ts'
 import { sampleHit } from '../../testing/sample-hit.ts'
 import { startClickJobs } from './click-jobs.ts'
 import { noFilters } from './counting/click-filters.ts'
@@ -18,7 +16,7 @@ const NOW = Date.parse('2026-11-21T20:00:00.000Z')
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-describeEachDatabase('click jobs', (openDatabase, kind) => {
+describeEachDatabase('click jobs', (openDatabase) => {
   async function startJobs(database: TestDatabase, now: () => number) {
     const { db } = database
     const jobs = startClickJobs({
@@ -31,8 +29,6 @@ describeEachDatabase('click jobs', (openDatabase, kind) => {
         log: createLogger('silent'),
         now,
       }),
-      withLongQueries:
-        database.config.kind === 'postgres' ? openLongQueries(database.config.url) : undefined,
       provenTime: await openProvenTime({ repo: createProvenTimeRepo(db), now }),
       now,
     })
@@ -74,29 +70,6 @@ describeEachDatabase('click jobs', (openDatabase, kind) => {
     }
     await vi.waitFor(isExcluded, { timeout: 10_000 })
   })
-
-  if (kind === 'postgres')
-    it('create the partitions of months, and drop old ones', async () => {
-      const database = await openDatabase()
-      await addOwner(database, 'ada')
-      await append(database, NOW, [{}])
-      let time = NOW
-      await startJobs(database, () => time)
-      const hasParts = async (parts: object) =>
-        expect(await countParts(database.db)).toMatchObject(parts)
-      await vi.waitFor(() => hasParts({ link_hit_202611: 1, link_hit_other: 0 }), 10_000)
-      // Each day proves one more, and deletes the clicks of another.
-      await database.db
-        .updateTable('service_state')
-        .set({ value: '2028-01-01T12:00:00.000Z' })
-        .where('key', '=', 'proven-time')
-        .execute()
-      time = Date.parse('2028-01-01T12:00:00.000Z')
-      await vi.waitFor(async () => {
-        time += 60 * MINUTE_MS
-        expect(await countParts(database.db)).not.toHaveProperty('link_hit_202611')
-      }, 10_000)
-    })
 
   it('pack hits after 15 minutes, and P2 delete the hashes of a day’s readers', async () => {
     const database = await openDatabase()

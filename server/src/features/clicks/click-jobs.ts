@@ -1,15 +1,12 @@
 import { addDays } from '@everyshelf/domain/clicks'
 import type { Database } from '../../db/database.ts'
-import type { WithLongQueries } from '../../db/long-queries.ts'
 import { writeHeartbeat } from '../../db/service-state.repo.ts'
 import type { Job } from '../../jobs/start-job.ts'
 import type { StartSharedJob } from '../../jobs/start-shared-jobs.ts'
 import type { ClickStore, ExpiredBefore } from './click-store.ts'
 import { isMoving } from './clickhouse-move/move-state.repo.ts'
 import { toQuarter } from './hit-id.ts'
-import { maintainPartitions } from './partitions/maintain-partitions.ts'
 import { deleteOldClicks } from './retention/delete-old-clicks.ts'
-import { createProvenTimeRepo } from './retention/proven-time.repo.ts'
 import type { ProvenTime } from './retention/proven-time.ts'
 
 /** Hits may arrive a little late, and the clocks of machines differ. */
@@ -24,16 +21,13 @@ interface ClickJobsDeps {
   readonly startSharedJob: StartSharedJob
   /** Whether dashboards read from a replica. Its lag is measured by the heartbeat. */
   readonly hasReplica?: boolean
-  /** Runs something on PostgreSQL without a time limit, until the job should stop. */
-  readonly withLongQueries?: WithLongQueries | undefined
   readonly provenTime: Pick<ProvenTime, 'advance'>
   readonly now: () => number
 }
 
-/** Starts the jobs that pack, reclassify, partition, and delete clicks. */
+/** Starts the jobs that pack, reclassify, and delete clicks. */
 export function startClickJobs(deps: ClickJobsDeps): Pick<Job, 'stop'> {
   const { store, startSharedJob, hasReplica = false, provenTime, now } = deps
-  const { withLongQueries } = deps
   const { db } = deps.database
   const dayAt = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 10)
   const stopping = new AbortController()
@@ -52,21 +46,6 @@ export function startClickJobs(deps: ClickJobsDeps): Pick<Job, 'stop'> {
       return await store.maintain(toQuarter(now() - PACK_AFTER_MS), shouldStop)
     }),
     startSharedJob('counting-rules', () => store.reclassify(shouldStop)),
-    ...(withLongQueries
-      ? [
-          startSharedJob('hit-partitions', () =>
-            withLongQueries(stopping.signal, async (longDb) => {
-              const readProven = createProvenTimeRepo(longDb).read
-              return await maintainPartitions({
-                db: longDb,
-                readProven,
-                shouldStop,
-                now,
-              })
-            }),
-          ),
-        ]
-      : []),
     ...(hasReplica
       ? [startSharedJob('replica-heartbeat', () => writeHeartbeat(db, new Date(now())))]
       : []),

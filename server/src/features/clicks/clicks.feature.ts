@@ -1,4 +1,3 @@
-import { openLongQueries } from '../../db/long-queries.ts'
 import type { FindCountry } from '../../http/ip-country.ts'
 import { registerClickMetrics, registerSpoolMetrics } from '../../metrics/click-metrics.ts'
 import type { Platform } from '../../platform.ts'
@@ -42,8 +41,6 @@ export function createClicksFeature(deps: ClicksDeps) {
     store: redirect.clicks,
     startSharedJob,
     hasReplica: config.database.kind === 'postgres' && config.database.readUrl !== undefined,
-    withLongQueries:
-      config.database.kind === 'postgres' ? openLongQueries(config.database.url) : undefined,
     provenTime: deps.provenTime,
     now,
   })

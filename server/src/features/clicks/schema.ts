@@ -3,7 +3,6 @@ import type { CountryCode } from '@everyshelf/domain/countries'
 import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import type { RetailerCode } from '@everyshelf/domain/retailers'
 import type { Selectable } from 'kysely'
-import type { Statements } from '../../db/create-tables.ts'
 import { bigint, bytes, integer, table, text } from '../../db/table.ts'
 import type { Tables } from '../../db/tables.ts'
 
@@ -47,7 +46,7 @@ export const clicksTables = {
        */
       newReader: integer(),
     },
-    { key: ['owner', 'id'], isClustered: true, partitionedBy: 'id' },
+    { key: ['owner', 'id'], isClustered: true },
   ),
   /** The short number that an owner's hits are stored under. */
   hit_owner: table(
@@ -117,10 +116,4 @@ export const clicksTables = {
     },
     { key: ['day', 'owner', 'visitorHash', 'identifier'], isClustered: true },
   ),
-}
-
-/** Hits outside the months that a job has created. */
-export const clicksStatements: Statements = {
-  sqlite: [],
-  postgres: ['create table link_hit_other partition of link_hit default'],
 }

@@ -1,5 +1,4 @@
 import type { Queries } from '../../db/transact.ts'
-import { prepareMonths } from '../../features/clicks/partitions/prepare-months.ts'
 import { unpackAllDays } from '../../features/clicks/store/hit-owners.repo.ts'
 import { StartError } from '../../start-error.ts'
 import type { Progress } from '../progress.ts'
@@ -47,9 +46,6 @@ export async function copyTables(
     await listReferences(from.kind === 'sqlite' ? from : to),
   )
   for (const name of order.toReversed()) if (targets.has(name)) await deleteRows(to, name)
-  if (to.kind === 'postgres') {
-    await prepareMonths(from.db as unknown as Queries, to.db as unknown as Queries)
-  }
   const facts: TableFacts[] = []
   for (const name of order) {
     const source = sources.find((table) => table.name === name)

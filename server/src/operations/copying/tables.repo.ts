@@ -25,26 +25,17 @@ const DERIVED_TABLES = ['changed_link', 'packed_month']
 /** Says which days are packed. */
 const DERIVED_COLUMN = 'unpackedFrom'
 
-/** All our tables without the migrator's; a partitioned table counts as one. */
+/** All our tables without the migrator's. */
 export async function listTables(store: RowStore): Promise<TableShape[]> {
   const tables = await store.db.introspection.getTables()
-  const skipped = [...DERIVED_TABLES, ...(await listPartitions(store))]
   return tables
-    .filter(({ isView, name }) => !isView && !skipped.includes(name))
+    .filter(({ isView, name }) => !isView && !DERIVED_TABLES.includes(name))
     .map(({ name, columns }) => ({
       name,
       columns: columns
         .filter((column) => column.name !== DERIVED_COLUMN)
         .map((column) => ({ name: column.name, type: column.dataType })),
     }))
-}
-
-async function listPartitions({ db, kind }: RowStore): Promise<string[]> {
-  if (kind === 'sqlite') return []
-  const { rows } = await sql<{
-    name: string
-  }>`select relname as name from pg_class where relispartition`.execute(db)
-  return rows.map(({ name }) => name)
 }
 
 export async function countRows({ db }: RowStore, table: string): Promise<number> {

@@ -73,13 +73,10 @@ export async function expireStored(
   if (totals !== undefined) await deleteTotalsBefore(deps.db, totals)
 }
 
-/**
- * Classes 22 and 23 of SQLSTATE are data exceptions and violated constraints. The table of hits has no check
- * constraint (23514): PostgreSQL reports so that an operator's partition for the month is missing.
- */
+/** Classes 22 and 23 of SQLSTATE are data exceptions and violated constraints. */
 export function isDataError(kind: DatabaseKind, error: unknown): boolean {
   const code = String((error as { code?: unknown }).code)
   return kind === 'postgres'
-    ? /^2[23][0-9A-Z]{3}$/.test(code) && code !== '23514'
+    ? /^2[23][0-9A-Z]{3}$/.test(code)
     : /^SQLITE_(?:CONSTRAINT|MISMATCH|TOOBIG)/.test(code)
 }
