@@ -76,10 +76,14 @@ function matchRows({ length, columns }: HitColumns, filters: ClickFilters): Uint
 export function addDay(days: Map<string, DaySum>, day: string, added: Readonly<DaySum>): void {
   if (added.hits === 0) return
   const sum = days.get(day) ?? { hits: 0, clicks: 0, readers: 0 }
+  addSum(sum, added)
+  days.set(day, sum)
+}
+
+export function addSum(sum: DaySum, added: Readonly<DaySum>): void {
   sum.hits += added.hits
   sum.clicks += added.clicks
   sum.readers += added.readers
-  days.set(day, sum)
 }
 
 /** The sums of each quarter hour of a month. */

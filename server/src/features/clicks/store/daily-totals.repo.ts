@@ -5,16 +5,10 @@ import {
   type Breakdown,
   type BreakdownDimension,
   formatBreakdown,
-  mergeBreakdown,
   mergeStoredBreakdown,
 } from '../counting/breakdown.ts'
 import { type ClickFilters, hasReaderCounts, isByBookOnly } from '../counting/click-filters.ts'
-import {
-  addDay,
-  type ClickCounts,
-  createClickCounts,
-  type DaySum,
-} from '../counting/count-columns.ts'
+import { addDay, addSum, type ClickCounts, type DaySum } from '../counting/count-columns.ts'
 import { countedColumns, readValue } from '../counting/hit-columns.ts'
 import type { MarkedHit } from '../hit.ts'
 
@@ -26,22 +20,26 @@ export interface TotalsOwner {
   readonly timeZone: string
 }
 
+/** The sums of one day, of a book or of all. */
+interface BookTotal extends DaySum {
+  readonly breakdown: Breakdown
+}
+
 /** Collects the totals of hits that are about to be deleted. */
 export function collectDailyTotals({ number: owner, timeZone }: TotalsOwner) {
   const clock = createLocalClock(timeZone)
-  const counted = new Map<string, { readonly key: TotalKey; readonly counts: ClickCounts }>()
+  const days = new Map<string, Map<string, BookTotal>>()
 
   function addHit(identifier: string, hit: MarkedHit): void {
     const { day, hour } = clock(hit.openedAt)
-    const known = counted.get(`${day} ${identifier}`)
-    const own = known ?? { key: { owner, identifier, day }, counts: createClickCounts() }
-    if (!known) counted.set(`${day} ${identifier}`, own)
-    const { days, breakdown } = own.counts
+    const books = days.get(day) ?? new Map<string, BookTotal>()
+    const total = books.get(identifier) ?? createTotal()
+    days.set(day, books.set(identifier, total))
     const clicks = Number(hit.excludedBecause === null)
     const isReader = hit.newReader >= (identifier === ALL_BOOKS ? 2 : 1)
-    addDay(days, day, { hits: 1, clicks, readers: isReader ? clicks : 0 })
+    addSum(total, { hits: 1, clicks, readers: isReader ? clicks : 0 })
     for (const [dimension, value] of listValues(hit, day, hour)) {
-      addToBreakdown(breakdown, dimension, value, 1)
+      addToBreakdown(total.breakdown, dimension, value, 1)
     }
   }
 
@@ -50,13 +48,18 @@ export function collectDailyTotals({ number: owner, timeZone }: TotalsOwner) {
       for (const hit of hits) for (const book of [ALL_BOOKS, hit.identifier]) addHit(book, hit)
     },
     store: async (queries: Queries): Promise<void> => {
-      for (const { key, counts } of counted.values()) {
-        for (const sum of counts.days.values()) {
-          await addTotal(queries, key, sum, counts.breakdown)
+      for (const [day, books] of days) {
+        const all = [...books]
+        for (let at = 0; at < all.length; at += BOOKS_PER_QUERY) {
+          await addTotals(queries, owner, day, new Map(all.slice(at, at + BOOKS_PER_QUERY)))
         }
       }
     },
   }
+}
+
+function createTotal(): BookTotal {
+  return { hits: 0, clicks: 0, readers: 0, breakdown: new Map() }
 }
 
 /** What a hit is counted by: for an excluded hit, its reason only. */
@@ -70,40 +73,31 @@ function listValues(hit: MarkedHit, day: string, hour: number): [BreakdownDimens
   ]
 }
 
-interface TotalKey {
-  readonly owner: number
-  readonly identifier: string
-  readonly day: string
-}
-
 /** Part of the same local day may have been added before, since days are deleted by UTC. */
-async function addTotal(
+async function addTotals(
   queries: Queries,
-  key: TotalKey,
-  sum: DaySum,
-  breakdown: Breakdown,
+  owner: number,
+  day: string,
+  books: ReadonlyMap<string, BookTotal>,
 ): Promise<void> {
   const known = await queries
-    .selectFrom('daily_total')
-    .select(['hits', 'clicks', 'readers', 'breakdown'])
-    .where('owner', '=', key.owner)
-    .where('day', '=', key.day)
-    .where('identifier', '=', key.identifier)
-    .executeTakeFirst()
-  const merged: Breakdown = new Map()
-  if (known) mergeStoredBreakdown(merged, known.breakdown)
-  mergeBreakdown(merged, breakdown)
-  const total = {
-    hits: sum.hits + (known?.hits ?? 0),
-    clicks: sum.clicks + (known?.clicks ?? 0),
-    readers: sum.readers + (known?.readers ?? 0),
-    breakdown: formatBreakdown(merged),
-  }
-  await queries
-    .insertInto('daily_total')
-    .values({ ...key, ...total })
-    .onConflict((conflict) => conflict.columns(['owner', 'identifier', 'day']).doUpdateSet(total))
+    .deleteFrom('daily_total')
+    .where('owner', '=', owner)
+    .where('day', '=', day)
+    .where('identifier', 'in', [...books.keys()])
+    .returningAll()
     .execute()
+  for (const { identifier, breakdown, ...sum } of known) {
+    const total = books.get(identifier)
+    if (!total) continue
+    addSum(total, sum)
+    mergeStoredBreakdown(total.breakdown, breakdown)
+  }
+  const rows = [...books].map(([identifier, { breakdown, ...sum }]) => ({
+    ...{ owner, day, identifier, ...sum },
+    breakdown: formatBreakdown(breakdown),
+  }))
+  await queries.insertInto('daily_total').values(rows).execute()
 }
 
 /** Adds the totals of days whose hits are deleted. They know books, but no other filter. */

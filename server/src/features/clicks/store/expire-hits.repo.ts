@@ -92,21 +92,28 @@ async function findOldestDay(db: Queries, owner: number): Promise<string | null>
 
 export async function deleteHitsBefore(db: Queries, owner: number, day: string): Promise<void> {
   const end = firstHitIdAt(Date.parse(day))
-  for (;;) {
+  for (let from = FIRST_ID; from < end; ) {
     const next = await db
       .selectFrom('link_hit')
       .select(({ cast, ref }) => cast<string>(ref('id'), 'text').as('idText'))
       .where('owner', '=', owner)
+      .where('id', '>=', from)
       .where('id', '<', end)
       .orderBy('link_hit.id')
       .offset(ROWS_PER_QUERY)
       .limit(1)
       .executeTakeFirst()
+    const before = next ? BigInt(next.idText) : end
     await db
       .deleteFrom('link_hit')
       .where('owner', '=', owner)
-      .where('id', '<', next ? BigInt(next.idText) : end)
+      // Without it, PostgreSQL would go through all rows that earlier steps have deleted.
+      .where('id', '>=', from)
+      .where('id', '<', before)
       .execute()
-    if (!next) return
+    from = before
   }
 }
+
+/** Ids before 2026 are negative. */
+const FIRST_ID = -(1n << 63n)
