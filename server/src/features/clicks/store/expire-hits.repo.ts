@@ -1,15 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { addDays } from '@everyshelf/domain/clicks'
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { Queries, Transact } from '../../../db/transact.ts'
-import { dayOfHitId, firstHitIdAt } from '../hit-id.ts'
+import { dayOfHitId } from '../hit-id.ts'
 import { collectDailyTotals } from './daily-totals.repo.ts'
 import { NO_OWNER, openHitOwners } from './hit-owners.repo.ts'
 import { deletePackedBefore } from './pack-months.repo.ts'
-import { readHits } from './stored-hits.repo.ts'
+import { takeHits } from './stored-hits.repo.ts'
 
 const OWNERS_PER_QUERY = 500
-/** Few enough that no redirect waits long for a query. */
-const ROWS_PER_QUERY = 2000
+/** While readers keep the process busy, the job works for a tenth of the time. */
+const PAUSE_PER_WORK = 9
+const LOOK_EVERY_MS = 10
+const BUSY_SHARE = 0.5
 
 interface ExpireDeps {
   readonly db: Queries
@@ -28,14 +31,24 @@ export async function expireHits(
   before: string,
   shouldStop: () => boolean,
 ): Promise<void> {
-  await deleteHitsBefore(db, NO_OWNER, before)
   for await (const owner of listOwners(db)) {
     for (;;) {
-      if (shouldStop()) return
       const day = await findOldestDay(db, owner.number)
       if (day === null || day >= before) break
+      if (shouldStop()) return
+      const startedAt = performance.now()
       await transact((queries) => expireDay(queries, kind, owner, day))
+      await rest(PAUSE_PER_WORK * (performance.now() - startedAt), shouldStop)
     }
+  }
+}
+
+/** Until the time is over, or the process has little else to do. */
+async function rest(ms: number, shouldStop: () => boolean): Promise<void> {
+  for (const end = performance.now() + ms; performance.now() < end && !shouldStop(); ) {
+    const before = performance.eventLoopUtilization()
+    await wait(LOOK_EVERY_MS)
+    if (performance.eventLoopUtilization(before).utilization < BUSY_SHARE) return
   }
 }
 
@@ -48,14 +61,11 @@ async function expireDay(
   // Late hits wait until the day is deleted. A deleted account has no totals.
   const owner =
     ownerId === null ? undefined : (await openHitOwners(queries, kind, [ownerId])).get(ownerId)
-  if (owner) {
-    const totals = collectDailyTotals(owner)
-    for await (const hits of readHits(queries, number, day, addDays(day, 1))) totals.add(hits)
-    await totals.store(queries)
-  }
+  const totals = owner && collectDailyTotals(owner)
   const nextDay = addDays(day, 1)
   await deletePackedBefore(queries, number, nextDay)
-  await deleteHitsBefore(queries, number, nextDay)
+  for await (const hits of takeHits(queries, number, nextDay)) totals?.add(hits)
+  await totals?.store(queries)
 }
 
 interface ExpiringOwner {
@@ -64,6 +74,7 @@ interface ExpiringOwner {
 }
 
 async function* listOwners(db: Queries): AsyncGenerator<ExpiringOwner, void> {
+  yield { number: NO_OWNER, ownerId: null }
   for (let last = NO_OWNER; ; ) {
     const owners = await db
       .selectFrom('hit_owner')
@@ -91,29 +102,5 @@ async function findOldestDay(db: Queries, owner: number): Promise<string | null>
 }
 
 export async function deleteHitsBefore(db: Queries, owner: number, day: string): Promise<void> {
-  const end = firstHitIdAt(Date.parse(day))
-  for (let from = FIRST_ID; from < end; ) {
-    const next = await db
-      .selectFrom('link_hit')
-      .select(({ cast, ref }) => cast<string>(ref('id'), 'text').as('idText'))
-      .where('owner', '=', owner)
-      .where('id', '>=', from)
-      .where('id', '<', end)
-      .orderBy('link_hit.id')
-      .offset(ROWS_PER_QUERY)
-      .limit(1)
-      .executeTakeFirst()
-    const before = next ? BigInt(next.idText) : end
-    await db
-      .deleteFrom('link_hit')
-      .where('owner', '=', owner)
-      // Without it, PostgreSQL would go through all rows that earlier steps have deleted.
-      .where('id', '>=', from)
-      .where('id', '<', before)
-      .execute()
-    from = before
-  }
+  for await (const _hits of takeHits(db, owner, day));
 }
-
-/** Ids before 2026 are negative. */
-const FIRST_ID = -(1n << 63n)

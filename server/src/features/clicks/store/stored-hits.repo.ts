@@ -1,29 +1,29 @@
+import { sql } from 'kysely'
 import type { Queries } from '../../../db/transact.ts'
 import { type MarkedHit, toUtcMinute } from '../hit.ts'
 import { firstHitIdFrom, timeOfHitId } from '../hit-id.ts'
 
-/** An owner's hits, in the order of time. */
+const hitValues = [
+  'owner',
+  'identifier',
+  'country',
+  'retailer',
+  'marketplace',
+  'device',
+  'browser',
+  'referrerHost',
+  'language',
+  'channel',
+  'campaign',
+  'excludedBecause',
+  'newReader',
+] as const
+
+/** As text: an id has more bits than a JavaScript number. */
+const idText = sql<string>`cast(link_hit.id as text)`.as('idText')
+
 export function selectHits(queries: Queries) {
-  return (
-    queries
-      .selectFrom('link_hit')
-      // As text: an id has more bits than a JavaScript number.
-      .select(({ cast, ref }) => [cast<string>(ref('link_hit.id'), 'text').as('idText'), 'owner'])
-      .select([
-        'identifier',
-        'country',
-        'retailer',
-        'marketplace',
-        'device',
-        'browser',
-        'referrerHost',
-        'language',
-        'channel',
-        'campaign',
-        'excludedBecause',
-        'newReader',
-      ])
-  )
+  return queries.selectFrom('link_hit').select(idText).select(hitValues)
 }
 
 export function toStoredHit<Row extends { readonly idText: string }>({ idText, ...row }: Row) {
@@ -70,3 +70,38 @@ export async function readPage(
   const last = hits.at(-1)
   return { hits, next: last && hits.length === limit ? last.id + 1n : null }
 }
+
+/** Deletes an owner's hits before a time in steps, and returns them. */
+export async function* takeHits(
+  queries: Queries,
+  owner: number,
+  beforeTime: string,
+): AsyncGenerator<MarkedHit[], void> {
+  for (let from = FIRST_ID; ; ) {
+    const step = queries
+      .selectFrom('link_hit')
+      .select('id')
+      .where('owner', '=', owner)
+      // Else, PostgreSQL would go through all rows again that earlier steps have deleted.
+      .where('id', '>=', from)
+      .where('id', '<', firstHitIdFrom(beforeTime))
+      .orderBy('link_hit.id')
+      .limit(TAKEN_PER_QUERY)
+    const rows = await queries
+      .deleteFrom('link_hit')
+      .where('owner', '=', owner)
+      .where('id', 'in', step)
+      .returning(idText)
+      .returning(hitValues)
+      .execute()
+    const hits = rows.map(toStoredHit)
+    yield hits
+    if (hits.length < TAKEN_PER_QUERY) return
+    for (const { id } of hits) if (id >= from) from = id + 1n
+  }
+}
+
+/** Few enough that no redirect waits long. */
+const TAKEN_PER_QUERY = 500
+/** Ids before 2026 are negative. */
+const FIRST_ID = -(1n << 63n)
