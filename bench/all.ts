@@ -18,6 +18,7 @@ const benchmarks = [
   'kill',
   'redirect',
   'redirect-postgres',
+  'expiry',
   'links-flat',
   'link-list',
   'bulk-changes',
