@@ -43,13 +43,11 @@ export function formatBreakdown(breakdown: Breakdown): string {
 
 /** Adds a breakdown in its stored form. */
 export function mergeStoredBreakdown(merged: Breakdown, text: string): void {
-  const breakdown: Breakdown = new Map()
   const lists: (string | number)[][] = JSON.parse(text)
   for (const [index, list] of lists.entries()) {
     const dimension = breakdownDimensions[index]
     for (let at = 0; dimension && at < list.length; at += 2) {
-      addToBreakdown(breakdown, dimension, String(list[at]), Number(list[at + 1]))
+      addToBreakdown(merged, dimension, String(list[at]), Number(list[at + 1]))
     }
   }
-  mergeBreakdown(merged, breakdown)
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { addDays } from '@everyshelf/domain/clicks'
 import type { MarkedHit, StoredHit } from '../hit.ts'
 
@@ -119,14 +120,13 @@ export function mapColumns<Result>(
   return Object.fromEntries(entries) as Record<CountedColumn, Result>
 }
 
-/** Called between two loops over all hits. */
-export type Pause = () => Promise<void>
-
-/** The hits of these parts of a month, in the order of time. The same hits always give the same columns. */
+/**
+ * The hits of these parts of a month, in the order of time. The same hits always give the same columns. Between two
+ * loops over all hits, redirects get a turn.
+ */
 export async function joinColumns(
   month: string,
   parts: readonly HitColumns[],
-  pause: Pause = async () => {},
 ): Promise<HitColumns> {
   const length = parts.reduce((sum, part) => sum + part.length, 0)
   const joined = { quarters: new Uint16Array(length), newReaders: new Uint8Array(length) }
@@ -138,7 +138,7 @@ export async function joinColumns(
   }
   const columns: Partial<Record<CountedColumn, Column>> = {}
   for (const name of countedColumns) {
-    await pause()
+    await nextTurn()
     const own = parts.map((part) => part.columns[name])
     columns[name] = joinColumn(own, length)
   }

@@ -1,7 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { LocalQuarters } from '@everyshelf/domain/clicks'
 import { type Breakdown, formatBreakdown, mergeStoredBreakdown } from './breakdown.ts'
 import { addDays, addHours, addValues, type ClickCounts, sumByCode } from './count-columns.ts'
-import { countedColumns, type HitColumns, type Pause } from './hit-columns.ts'
+import { countedColumns, type HitColumns } from './hit-columns.ts'
 import { PACKED_VERSION } from './packed-columns.ts'
 import { listRows, selectClicks, selectCodes, selectValues } from './select-rows.ts'
 
@@ -28,11 +29,10 @@ export function readSummary(text: string): MonthSummary | null {
 export async function summarizeMonth(
   hits: HitColumns,
   quarterCount: number,
-  pause: Pause = async () => {},
 ): Promise<MonthSummary> {
   const all = listRows(hits.length)
   const clicks = selectClicks(hits)
-  await pause()
+  await nextTurn()
   const { values } = hits.columns.reason
   const excluded = selectValues(
     all,
@@ -42,7 +42,7 @@ export async function summarizeMonth(
   const readers = selectCodes(clicks, hits.newReaders, Uint8Array.of(0, 0, 1))
   const breakdown: Breakdown = new Map()
   for (const name of countedColumns) {
-    await pause()
+    await nextTurn()
     addValues(breakdown, hits, name, name === 'reason' ? excluded : clicks)
   }
   const sumOf = (rows: Uint32Array) => [...sumByCode(quarterCount, hits.quarters, rows)]

@@ -1,4 +1,3 @@
-import { addDays, countDays, listDays } from '@everyshelf/domain/clicks'
 import type { Queries } from '../../../db/transact.ts'
 import { type ClickFilters, isUnfiltered } from '../counting/click-filters.ts'
 import { type ClickCounts, countColumns, createClickCounts } from '../counting/count-columns.ts'
@@ -21,9 +20,9 @@ export async function countClicks(
   await countDailyTotals(queries, counts, owner, filters, firstDay)
   const localQuarters = openQuarterClock(filters.timeZone)
   const [first, last] = [firstUtcDayOf(firstDay), lastUtcDayOf(filters.to)]
-  const days = listDays(last, countDays(first, last))
   const summarized = new Set<string>()
-  for (const { month, summary } of await readSummaries(queries, owner, filters, days)) {
+  const summaries = isUnfiltered(filters) ? await readSummaries(queries, owner, first, last) : []
+  for (const { month, summary } of summaries) {
     const local = localQuarters(month)
     const [start = '', end = ''] = [local.days[0], local.days.at(-1)]
     const isShown = start >= filters.from && end <= filters.to
@@ -31,42 +30,28 @@ export async function countClicks(
     summarized.add(month)
     countSummary(counts, summary, local, firstDay, isShown)
   }
-  const others = days.filter((day) => !summarized.has(monthOf(day)))
-  for (const range of toRanges(others)) {
-    for await (const hits of readHitMonths(queries, owner, range.first, range.last)) {
-      countColumns(counts, hits, localQuarters(hits.month), filters, firstDay)
-    }
+  for await (const hits of readHitMonths(queries, owner, first, last, summarized)) {
+    countColumns(counts, hits, localQuarters(hits.month), filters, firstDay)
   }
   return counts
 }
 
-/** The summaries of months that are packed to their end; none with a filter. */
+/** The summaries of months that are packed to their end. */
 async function readSummaries(
   queries: Queries,
   owner: number,
-  filters: ClickFilters,
-  days: readonly string[],
+  first: string,
+  last: string,
 ): Promise<{ month: string; summary: MonthSummary }[]> {
-  if (!isUnfiltered(filters)) return []
   const rows = await queries
     .selectFrom('packed_month')
     .select(['month', 'until', 'summary'])
     .where('owner', '=', owner)
-    .where('month', 'in', [...new Set(days.map(monthOf))])
+    .where('month', '>=', monthOf(first))
+    .where('month', '<=', monthOf(last))
     .execute()
   return rows.flatMap(({ month, until, summary: text }) => {
     const summary = text !== null && until === endOfMonth(month) ? readSummary(text) : null
     return summary ? [{ month, summary }] : []
   })
-}
-
-/** @example toRanges(['2026-11-01', '2026-11-02', '2026-11-05']) // two ranges */
-function toRanges(days: readonly string[]): { first: string; last: string }[] {
-  const ranges: { first: string; last: string }[] = []
-  for (const day of days) {
-    const range = ranges.at(-1)
-    if (range && addDays(range.last, 1) === day) range.last = day
-    else ranges.push({ first: day, last: day })
-  }
-  return ranges
 }

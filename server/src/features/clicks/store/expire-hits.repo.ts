@@ -6,7 +6,7 @@ import { dayOfHitId } from '../hit-id.ts'
 import { collectDailyTotals } from './daily-totals.repo.ts'
 import { NO_OWNER, openHitOwners } from './hit-owners.repo.ts'
 import { deletePackedBefore } from './pack-months.repo.ts'
-import { takeHits } from './stored-hits.repo.ts'
+import { findFirstHit, takeHits } from './stored-hits.repo.ts'
 
 const OWNERS_PER_QUERY = 500
 /** While readers keep the process busy, the job works for a tenth of the time. */
@@ -33,8 +33,9 @@ export async function expireHits(
 ): Promise<void> {
   for await (const owner of listOwners(db)) {
     for (;;) {
-      const day = await findOldestDay(db, owner.number)
-      if (day === null || day >= before) break
+      const oldest = await findFirstHit(db, owner.number)
+      const day = oldest === null ? before : dayOfHitId(oldest)
+      if (day >= before) break
       if (shouldStop()) return
       const startedAt = performance.now()
       await transact((queries) => expireDay(queries, kind, owner, day))
@@ -88,17 +89,6 @@ async function* listOwners(db: Queries): AsyncGenerator<ExpiringOwner, void> {
     if (!end || owners.length < OWNERS_PER_QUERY) return
     last = end.number
   }
-}
-
-async function findOldestDay(db: Queries, owner: number): Promise<string | null> {
-  const oldest = await db
-    .selectFrom('link_hit')
-    .select(({ cast, ref }) => cast<string>(ref('id'), 'text').as('idText'))
-    .where('owner', '=', owner)
-    .orderBy('link_hit.id')
-    .limit(1)
-    .executeTakeFirst()
-  return oldest ? dayOfHitId(BigInt(oldest.idText)) : null
 }
 
 export async function deleteHitsBefore(db: Queries, owner: number, day: string): Promise<void> {

@@ -7,14 +7,16 @@ import { readHits } from './stored-hits.repo.ts'
 /** Limits the memory: a large owner's quarter of a year. */
 const MONTHS_PER_QUERY = 3
 
-/** An owner's hits of some days (UTC), in parts of one month each: what is packed, else the hits themselves. */
+/** An owner's hits of some days (UTC) in parts of one month: what is packed, else the hits. Some months are skipped. */
 export async function* readHitMonths(
   queries: Queries,
   owner: number,
   firstDay: string,
   lastDay: string,
+  skipped: ReadonlySet<string> = new Set(),
 ): AsyncGenerator<HitColumns, void> {
-  const months = [...new Set(listDays(lastDay, countDays(firstDay, lastDay)).map(monthOf))]
+  const days = listDays(lastDay, countDays(firstDay, lastDay))
+  const months = [...new Set(days.map(monthOf))].filter((month) => !skipped.has(month))
   const end = addDays(lastDay, 1)
   const packedUntil = new Map<string, string>()
   for (let at = 0; at < months.length; at += MONTHS_PER_QUERY) {

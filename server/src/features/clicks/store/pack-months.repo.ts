@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { addDays, countDays } from '@everyshelf/domain/clicks'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import type { OwnerDay } from '../click-store.ts'
@@ -16,7 +15,7 @@ import { packColumns, unpackColumns } from '../counting/packed-columns.ts'
 import { firstHitIdFrom, timeOfHitId, toQuarter } from '../hit-id.ts'
 import { endOfMonth } from './hit-months.repo.ts'
 import { lockOwner } from './hit-owners.repo.ts'
-import { readHits } from './stored-hits.repo.ts'
+import { findFirstHit, readHits } from './stored-hits.repo.ts'
 
 /** From how many hits on it pays to pack the end of a month, and to store the sums of a whole one. */
 export interface PackedFrom {
@@ -56,7 +55,7 @@ export async function packMonth(
   const ongoing = Math.max(from.ongoing, (packed?.columns.length ?? 0) / 100)
   const enough = isClosed ? from.hits : ongoing
   if (hits < enough) return { until, hits }
-  const columns = await joinColumns(month, packed ? [packed.columns, added] : [added], nextTurn)
+  const columns = await joinColumns(month, packed ? [packed.columns, added] : [added])
   const summary = columns.length < from.summary ? null : await formatSummary(columns, until)
   const row = { until, packed: packColumns(columns), summary }
   await queries
@@ -72,7 +71,7 @@ export async function formatSummary(columns: HitColumns, until: string): Promise
   const firstDay = `${columns.month}-01`
   if (until !== endOfMonth(columns.month)) return null
   const quarterCount = countDays(firstDay, addDays(until, -1)) * QUARTERS_PER_DAY
-  return JSON.stringify(await summarizeMonth(columns, quarterCount, nextTurn))
+  return JSON.stringify(await summarizeMonth(columns, quarterCount))
 }
 
 /** What is packed of a month and still right. */
@@ -124,7 +123,7 @@ export async function readColumns(
     count += hits.length
     if (count >= limit) break
   }
-  return await joinColumns(month, parts, nextTurn)
+  return await joinColumns(month, parts)
 }
 
 interface PackJobDeps {
@@ -181,9 +180,10 @@ async function packFirstMonth(
   const monthEnd = endOfMonth(monthOf(time))
   const end = monthEnd < before ? monthEnd : before
   const { until, hits } = await packMonth(queries, owner, monthOf(time), end, from)
+  const next = await findFirstHit(queries, owner, firstHitIdFrom(until))
   await queries
     .updateTable('hit_owner')
-    .set({ unpackedFrom: await findNextTime(queries, owner, until) })
+    .set({ unpackedFrom: next === null ? null : toQuarter(timeOfHitId(next)) })
     .where('number', '=', owner)
     .execute()
   return hits
@@ -230,17 +230,4 @@ export async function deletePackedBefore(
     .insertInto('packed_month')
     .values({ owner, month, until: packed.until, packed: packColumns(columns), summary: null })
     .execute()
-}
-
-/** The next quarter hour with hits of this owner. */
-async function findNextTime(queries: Queries, owner: number, from: string): Promise<string | null> {
-  const next = await queries
-    .selectFrom('link_hit')
-    .select(({ cast, ref }) => cast<string>(ref('id'), 'text').as('idText'))
-    .where('owner', '=', owner)
-    .where('id', '>=', firstHitIdFrom(from))
-    .orderBy('link_hit.id')
-    .limit(1)
-    .executeTakeFirst()
-  return next ? toQuarter(timeOfHitId(BigInt(next.idText))) : null
 }

@@ -2,16 +2,15 @@ import type { DatabaseKind } from '../../../db/dialect.ts'
 import { createSnapshot, type Queries, type Transact } from '../../../db/transact.ts'
 import type { ClickQueries, ClickStore, ExpiredBefore } from '../click-store.ts'
 import { type AddedCounts, appendHits } from './append-hits.repo.ts'
-import { countByBook } from './count-by-book.repo.ts'
 import { countClicks } from './count-clicks.repo.ts'
-import { countReaderGroups } from './count-reader-groups.repo.ts'
+import { countByBook, countReaderGroups } from './count-owner-days.repo.ts'
 import { listDailyTotals } from './daily-totals.repo.ts'
 import { deleteReadersBefore, deleteTotalsBefore } from './delete-in-steps.repo.ts'
 import { expireHits } from './expire-hits.repo.ts'
 import { eraseHitOwner } from './hit-owners.repo.ts'
-import { listHits, listNewest } from './list-hits.repo.ts'
 import { packBefore, repackDay } from './pack-months.repo.ts'
 import { reclassifyHits } from './reclassify.repo.ts'
+import { listHits, listNewest } from './stored-hits.repo.ts'
 
 /** Answers what charts ask from SQLite or PostgreSQL. */
 export function createSqlClickQueries(db: Queries, kind: DatabaseKind): ClickQueries {

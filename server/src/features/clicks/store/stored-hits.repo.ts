@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../../db/transact.ts'
+import type { HitPage, OwnedHit } from '../click-store.ts'
 import { type MarkedHit, toUtcMinute } from '../hit.ts'
 import { firstHitIdFrom, timeOfHitId } from '../hit-id.ts'
+import { findOwnerNumber, listOwnerNumbers } from './hit-owners.repo.ts'
 
 const hitValues = [
   'owner',
@@ -69,6 +71,53 @@ export async function readPage(
   const hits = rows.map(toStoredHit)
   const last = hits.at(-1)
   return { hits, next: last && hits.length === limit ? last.id + 1n : null }
+}
+
+const HITS_PER_PAGE = 2000
+
+/** See `ClickQueries.listHits`. */
+export async function listHits(
+  queries: Queries,
+  ownerId: string,
+  from: bigint,
+  before: bigint,
+): Promise<HitPage> {
+  const owner = await findOwnerNumber(queries, ownerId)
+  if (owner === null) return { hits: [], next: null }
+  return await readPage(queries, owner, from, before, HITS_PER_PAGE)
+}
+
+/** See `ClickQueries.listNewest`. */
+export async function listNewest(
+  queries: Queries,
+  ownerIds: readonly string[],
+  from: bigint,
+  limit: number,
+): Promise<OwnedHit[]> {
+  const owners = await listOwnerNumbers(queries, ownerIds)
+  if (owners.size === 0) return []
+  const rows = await selectHits(queries)
+    .where('owner', 'in', [...owners.keys()])
+    .where('id', '>=', from)
+    .orderBy('link_hit.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...toStoredHit(row), ownerId: owners.get(row.owner) ?? '' }))
+}
+
+/** The id of an owner's first hit from one id on. */
+export async function findFirstHit(
+  queries: Queries,
+  owner: number,
+  from = FIRST_ID,
+): Promise<bigint | null> {
+  const [hit] = await selectHits(queries)
+    .where('owner', '=', owner)
+    .where('id', '>=', from)
+    .orderBy('link_hit.id')
+    .limit(1)
+    .execute()
+  return hit ? BigInt(hit.idText) : null
 }
 
 /** Deletes an owner's hits before a time in steps, and returns them. */
