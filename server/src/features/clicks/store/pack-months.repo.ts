@@ -17,17 +17,16 @@ import { endOfMonth } from './hit-months.repo.ts'
 import { lockOwner } from './hit-owners.repo.ts'
 import { findFirstHit, readHits } from './stored-hits.repo.ts'
 
-/** From how many hits on it pays to pack the end of a month, and to store the sums of a whole one. */
-export interface PackedFrom {
+/** From how many new hits on it pays to pack them, and from how many on to store the sums of a whole month. */
+interface PackedFrom {
   readonly hits: number
-  /** While the month goes on, since packing a few more writes all of it again. */
-  readonly ongoing: number
   readonly summary: number
 }
 
 /** Fewer are read as fast from the table or the columns, and take less room. */
-const packedFrom: PackedFrom = { hits: 50, ongoing: 200, summary: 5000 }
-const always: PackedFrom = { ...packedFrom, ongoing: packedFrom.hits }
+const packedFrom: PackedFrom = { hits: 50, summary: 5000 }
+/** While a month goes on, since packing a few more writes all of it again. */
+const LEAST_SHARE_OF_MONTH = 0.01
 
 /** A transaction packs this many hits and the rest of their day, so that others do not wait long for it. */
 const HITS_PER_STEP = 50_000
@@ -52,9 +51,8 @@ export async function packMonth(
   const { columns: added, until } = await readNext(queries, owner, start, before)
   const hits = added.length
   const isClosed = until === endOfMonth(month)
-  const ongoing = Math.max(from.ongoing, (packed?.columns.length ?? 0) / 100)
-  const enough = isClosed ? from.hits : ongoing
-  if (hits < enough) return { until, hits }
+  const share = isClosed ? 0 : (packed?.columns.length ?? 0) * LEAST_SHARE_OF_MONTH
+  if (hits < Math.max(from.hits, share)) return { until, hits }
   const columns = await joinColumns(month, packed ? [packed.columns, added] : [added])
   const summary = columns.length < from.summary ? null : await formatSummary(columns, until)
   const row = { until, packed: packColumns(columns), summary }
@@ -206,8 +204,7 @@ export async function repackDay(queries: Queries, { owner, day }: OwnerDay): Pro
     .execute()
   const end = known && known.until > day ? known.until : addDays(day, 1)
   for (let until = ''; until < end; ) {
-    const step = await packMonth(queries, owner, month, end, always)
-    until = step.until
+    until = (await packMonth(queries, owner, month, end)).until
   }
 }
 
