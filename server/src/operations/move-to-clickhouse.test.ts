@@ -4,17 +4,25 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { readMoveState } from '../features/clicks/clickhouse-move/move-state.repo.ts'
+import { changePlace, openPlace } from '../features/clicks/move/click-place.repo.ts'
 import { describeClickHouse } from '../testing/clickhouse.ts'
 import { describeEachDatabase } from '../testing/databases.ts'
 import { askEverything, openMovingClicks } from '../testing/moving-clicks.ts'
 import { runOperation } from '../testing/run-operation.ts'
-import { moveToClickHouseCommand } from './move-to-clickhouse/move-to-clickhouse.command.ts'
+import { createMoveToClickHouse } from './move-to-clickhouse/move-to-clickhouse.command.ts'
 
 const NOW = '2026-11-21T20:00:00.000Z'
 const DAY_MS = 24 * 60 * 60 * 1000
 const days = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22']
-const script = join(import.meta.dirname, '..', '..', 'scripts', 'migrate-to-clickhouse.ts')
+/** The command, without a pause before it copies. */
+const SCRIPT = `
+import { runOnHost } from '${toUrl('../../scripts/run-on-host.ts')}'
+import { createMoveToClickHouse } from '${toUrl('./move-to-clickhouse/move-to-clickhouse.command.ts')}'
+await runOnHost(createMoveToClickHouse(0))`
+
+function toUrl(path: string): string {
+  return new URL(path, import.meta.url).href
+}
 
 describeEachDatabase('migrate:to-clickhouse', (openDatabase) => {
   describeClickHouse('from a running system', (openServer) => {
@@ -29,102 +37,99 @@ describeEachDatabase('migrate:to-clickhouse', (openDatabase) => {
       const environment = { CLICKHOUSE_URL: opened.url }
       const run = (...args: string[]) => {
         const place = { dataDir, database: config, environment, now: NOW }
-        return runOperation(moveToClickHouseCommand, place, ...args)
+        return runOperation(createMoveToClickHouse(0), place, ...args)
       }
       return {
         ...{ ...opened, run },
-        readPhase: async () => (await readMoveState(opened.db))?.phase,
-        setState: async (key: string, value: object) => {
-          const row = { key, value: JSON.stringify(value), updatedAt: '' }
-          await opened.db.insertInto('service_state').values(row).execute()
-        },
         startProcess: () => {
           const database = config.kind === 'postgres' ? { DATABASE_URL: config.url } : {}
           const env = { ...environment, ...database, DATA_DIR: dataDir }
-          return spawn(process.execPath, [script], { env, stdio: 'ignore' })
+          const args = ['--input-type=module', '--eval', SCRIPT]
+          return spawn(process.execPath, args, { env, stdio: 'ignore' })
         },
       }
     }
 
-    it('copies while servers run, says what to do next, and deletes copied clicks only on request', async () => {
-      const { append, count, main, moved, readPhase, run } = await open()
+    it('copies there and back, says what to do next, and deletes copies only on request', async () => {
+      const { append, count, main, moved, run, servers } = await open()
       const now = Date.parse(NOW)
-      await append(main, [{ visitorHash: 'one' }, {}], now - 3 * DAY_MS)
+      await append(servers.main, [{ visitorHash: 'one' }, {}], now - 3 * DAY_MS)
       await main.expire({ readers: '2026-11-19', hits: '2026-11-19' }, () => false)
-      await append(main, [{ visitorHash: 'one' }, { excludedBecause: 'crawler' }], now - DAY_MS)
+      await append(servers.main, [{ visitorHash: 'one' }, {}], now - DAY_MS)
+      const expected = await askEverything(main, 'UTC', days)
       const first = await run()
       expect(first).toMatchObject({ exitCode: 0, errors: '' })
       expect(first.output.split('\n')).toEqual([
         '   Month (UTC)    main database       ClickHouse',
         '       2026-11                2                2',
         '           all                2                2',
-        'Copied in this run: 2 hits, 2 daily totals, 2 visitor hashes.',
-        'ClickHouse has every hit of the main database.',
-        'No server has stored a newer one in ClickHouse yet. Set CLICKHOUSE_URL on all servers, restart them, then run this command again.',
+        'Copied. All clicks are in ClickHouse.',
+        'Set CLICKHOUSE_URL on all servers and restart them, if they do not have it.',
         '',
       ])
-      await append(main, [{ visitorHash: 'two' }], now - 1000)
-      await append(moved, [{ visitorHash: 'one' }])
-      const second = await run()
-      expect(second.output).toContain('Copied in this run: 1 hit, 2 daily totals')
-      expect(second.output).toContain('Complete: ClickHouse has every hit of the main database')
-      expect(second.exitCode).toBe(0)
-      expect(await readPhase()).toBe('complete')
-      expect(await count('link_hit')).toBe(3)
-      const expected = await askEverything(moved, 'UTC', days)
+      expect(await askEverything(moved, 'UTC', days)).toEqual(expected)
+      expect((await run()).output).toContain('\nAll clicks are in ClickHouse.\n')
+      await append(servers.moved, [{ visitorHash: 'two' }])
+      const later = await askEverything(moved, 'UTC', days)
 
-      const third = await run('--delete-copied')
-      expect(third.output).toContain('Deleted from the main database: 3 hits, all daily totals.')
-      expect(third.exitCode).toBe(0)
+      const second = await run('--delete-copied')
+      expect(second.output).toContain('Deleted from the main database: 2 copied hits.')
+      expect(second.exitCode).toBe(0)
       for (const table of ['link_hit', 'daily_total', 'day_reader', 'packed_month'] as const) {
         expect(await count(table)).toBe(0)
       }
-      expect(await askEverything(moved, 'UTC', days)).toEqual(expected)
-      expect(await run()).toMatchObject({
-        exitCode: 1,
-        errors:
-          'The copied clicks were deleted from the main database. If a server still stored clicks there, run this command with --delete-copied again.\n',
-      })
+      expect(await askEverything(moved, 'UTC', days)).toEqual(later)
 
-      const back = await run('--back')
-      expect(back.output.split('\n')).toEqual([
-        'Copied in this run: 4 hits.',
-        'The main database has 2 daily totals, the same as ClickHouse.',
-        'The main database has every hit of ClickHouse.',
-        'No server has stored a newer one in the main database yet. Remove CLICKHOUSE_URL on all servers, restart them, then run this command again with --back.',
-        '',
-      ])
-      expect(await askEverything(main, 'UTC', days)).toEqual(expected)
-      await append(main, [{ visitorHash: 'one' }], now + 1000)
-      expect(await run('--back')).toMatchObject({ exitCode: 0 })
-      expect(await readPhase()).toBe('returned')
-      expect((await run()).errors).toContain('ClickHouse still has the clicks that were copied')
+      const back = await run('--back', '--delete-copied')
+      expect(back.exitCode).toBe(0)
+      expect(back.output).toContain('Copied. All clicks are in the main database.')
+      expect(back.output).toContain('Remove CLICKHOUSE_URL on all servers and restart them')
+      expect(back.output).toContain('Deleted from ClickHouse: 3 copied hits.')
+      expect(await askEverything(main, 'UTC', days)).toEqual(later)
+      expect((await moved.listHits('ada', 0n, 1n << 62n)).hits).toEqual([])
     })
 
-    it('deletes nothing that servers stored in the main database after the comparison', async () => {
-      const { append, count, main, moved, run } = await open()
-      await append(main, [{}], Date.parse(NOW) - 1000)
-      expect((await run('--delete-copied')).output).not.toContain('Deleted')
-      expect(await count('link_hit')).toBe(1)
-      await append(moved, [{}])
-      expect((await run('--delete-copied')).output).toContain('Deleted from the main database: 1')
-      await append(main, [{}], Date.parse(NOW) - 500)
-      const late = await run('--delete-copied')
-      expect(late.output).toContain('Copied in this run: 1 hit')
-      expect(late.output).toContain('Deleted from the main database: 1 hit')
-      expect((await moved.listHits('ada', 0n, 1n << 62n)).hits).toHaveLength(3)
+    it('deletes nothing that the other store lacks', async () => {
+      const { append, clickHouse, count, run, servers } = await open()
+      await append(servers.main, [{}, {}])
+      await run()
+      await clickHouse.command('TRUNCATE TABLE link_hit')
+      expect(await run('--delete-copied')).toMatchObject({
+        exitCode: 1,
+        errors:
+          'There are clicks in the main database that are not in ClickHouse. Nothing was deleted.\n',
+      })
+      expect(await count('link_hit')).toBe(2)
+    })
+
+    it('explains an unfinished move, and clicks that it would overwrite', async () => {
+      const { append, db, moved, run, servers } = await open()
+      await append(servers.main, [{}])
+      await append(moved, [{}, {}])
+      const refused = await run()
+      expect(refused.exitCode).toBe(1)
+      expect(refused.errors).toContain(
+        'There are clicks in ClickHouse that are not in the main database.',
+      )
+      const place = await openPlace(db, 'main', Date.parse(NOW))
+      await changePlace(db, place, { ...place, copiedUntil: '2026-10' }, Date.parse(NOW))
+      const ended = await run('--back')
+      expect(ended.output).toContain('The move that was not complete has ended.')
+      expect(ended.exitCode).toBe(0)
+      await append(servers.main, [{}])
     })
 
     it('continues after its process was killed', async () => {
-      const { append, db, main, moved, run, startProcess } = await open()
+      const { append, clickHouse, main, moved, run, servers, startProcess } = await open()
       const hits = Array.from({ length: 2000 }, (_, index) => ({ visitorHash: `${index % 700}` }))
       for (let day = 0; day < 3; day++) {
-        await append(main, hits, Date.parse(NOW) - day * DAY_MS)
+        await append(servers.main, hits, Date.parse(NOW) - day * 15 * DAY_MS)
       }
       const expected = await askEverything(main, 'UTC', days)
       const child = startProcess()
       const ended = once(child, 'exit')
-      await vi.waitFor(async () => expect(await readMoveState(db)).not.toBeNull(), {
+      const countCopied = () => clickHouse.query('SELECT 1 FROM link_hit LIMIT 1')
+      await vi.waitFor(async () => expect(await countCopied()).toHaveLength(1), {
         ...{ timeout: 30_000, interval: 5 },
       })
       child.kill('SIGKILL')
@@ -132,12 +137,5 @@ describeEachDatabase('migrate:to-clickhouse', (openDatabase) => {
       expect((await run()).exitCode).toBe(0)
       expect(await askEverything(moved, 'UTC', days)).toEqual(expected)
     }, 60_000)
-
-    it('refuses while clicks are classified by new rules', async () => {
-      const { run, setState } = await open()
-      await setState('click-rules', { version: 1, begunAtMs: 0, next: { owner: 0, id: '-1' } })
-      expect(await run()).toMatchObject({ exitCode: 1, output: '' })
-      expect((await run()).errors).toContain('still classifying stored clicks by new rules')
-    })
   })
 })

@@ -52,6 +52,7 @@ export async function createClockSimulation() {
       const result = await deleteOldClicks({
         expire: async ({ hits: before = '' }) => {
           hits = hits.filter(({ id }) => dayOfHitId(id) >= before)
+          return null
         },
         provenTime,
         now,

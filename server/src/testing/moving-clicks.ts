@@ -3,12 +3,15 @@ import { createTransact } from '../db/transact.ts'
 import type { ClickQueries, ClickStore } from '../features/clicks/click-store.ts'
 import { type ClickHouse, openClickHouse } from '../features/clicks/clickhouse/clickhouse.ts'
 import { createClickHouseStore } from '../features/clicks/clickhouse/clickhouse-click-store.ts'
+import { createMovableClickHouseClicks } from '../features/clicks/clickhouse/movable-clicks.repo.ts'
 import { createTables } from '../features/clicks/clickhouse/tables.repo.ts'
-import { moveBack } from '../features/clicks/clickhouse-move/move-back.ts'
-import { moveClicks } from '../features/clicks/clickhouse-move/move-clicks.ts'
 import { noFilters } from '../features/clicks/counting/click-filters.ts'
 import type { Hit, NewHit } from '../features/clicks/hit.ts'
 import { createHitIds } from '../features/clicks/hit-id.ts'
+import { type MoveDeps, moveClicks } from '../features/clicks/move/move-clicks.ts'
+import { restElsewhere } from '../features/clicks/move/rest-elsewhere.ts'
+import { createMovableSqlClicks } from '../features/clicks/store/movable-clicks.repo.ts'
+import { createJobsRepo } from '../jobs/jobs.repo.ts'
 import { toPlain } from './ask-charts.ts'
 import { addOwner, clearClicks, openClickStore } from './click-store.ts'
 import type { OpenTestClickHouse } from './clickhouse.ts'
@@ -38,12 +41,29 @@ export async function openMovingClicks(
     onCounted: async () => {},
   })
   for (const owner of ['ada', 'bob']) await addOwner(database, owner)
-  const deps = { db, kind, transact, now, onProgress: () => {} }
+  const jobs = createJobsRepo(db, kind)
+  const common = { db, jobs, settleMs: 0, now, onProgress: () => {} }
+  const sql = createMovableSqlClicks({ db, kind, transact })
+  const lost: number[] = []
+  const through = (connection: ClickHouse) =>
+    createMovableClickHouseClicks({
+      ...{ clickHouse: connection, db },
+      onLost: (readers) => void (readers > 0 && lost.push(readers)),
+    })
   let processes = 0
   return {
-    ...{ database, db, url, clickHouse, clock, main, moved },
-    move: (through: ClickHouse = clickHouse) => moveClicks({ ...deps, clickHouse: through }),
-    moveBack: (through: ClickHouse = clickHouse) => moveBack({ ...deps, clickHouse: through }),
+    ...{ database, db, url, clickHouse, clock, lost, main, moved },
+    /** The stores as servers have them that are set up for either. */
+    servers: {
+      main: restElsewhere({ db, now, name: 'main', store: main }),
+      moved: restElsewhere({ db, now, name: 'clickhouse', store: moved }),
+    },
+    move: (connection = clickHouse, deps: Partial<MoveDeps> = {}) =>
+      moveClicks({
+        ...{ ...common, source: sql, target: through(connection), to: 'clickhouse', ...deps },
+      }),
+    moveBack: (connection = clickHouse, deps: Partial<MoveDeps> = {}) =>
+      moveClicks({ ...common, source: through(connection), target: sql, to: 'main', ...deps }),
     append: async (store: ClickStore, hits: readonly Partial<NewHit>[], timeMs = clock.nowMs) => {
       const nextId = createHitIds(() => timeMs, processes++)
       const all = hits.map((hit): Hit => ({ ...sampleHit, ownerId: 'ada', ...hit, id: nextId() }))

@@ -4,16 +4,12 @@ import { writeHeartbeat } from '../../db/service-state.repo.ts'
 import type { Job } from '../../jobs/start-job.ts'
 import type { StartSharedJob } from '../../jobs/start-shared-jobs.ts'
 import type { ClickStore, ExpiredBefore } from './click-store.ts'
-import { isMoving } from './clickhouse-move/move-state.repo.ts'
 import { toQuarter } from './hit-id.ts'
 import { deleteOldClicks } from './retention/delete-old-clicks.ts'
 import type { ProvenTime } from './retention/proven-time.ts'
 
 /** Hits may arrive a little late, and the clocks of machines differ. */
 const PACK_AFTER_MS = 15 * 60 * 1000
-
-/** The admin page shows this as the result of a job. */
-const WAITING = 'Waiting until the clicks are moved to ClickHouse'
 
 interface ClickJobsDeps {
   readonly database: Pick<Database, 'db' | 'kind'>
@@ -35,12 +31,7 @@ export function startClickJobs(deps: ClickJobsDeps): Pick<Job, 'stop'> {
   const expire = (before: ExpiredBefore) => store.expire(before, shouldStop)
 
   const jobs = [
-    startSharedJob('old-clicks', async () => {
-      if (!(await isMoving(db, now()))) return await deleteOldClicks({ expire, provenTime, now })
-      // It advances by one day at most, so it would fall behind.
-      await provenTime.advance()
-      return WAITING
-    }),
+    startSharedJob('old-clicks', () => deleteOldClicks({ expire, provenTime, now })),
     startSharedJob('closed-days', async () => {
       await expire({ readers: addDays(dayAt(now()), -2) })
       return await store.maintain(toQuarter(now() - PACK_AFTER_MS), shouldStop)

@@ -75,8 +75,8 @@ export interface ClickStore extends ClickQueries {
   readonly maintain: (before: string, shouldStop: () => boolean) => Promise<string | null>
   /** Classifies all hits again after the counting rules have changed. Returns what is left. */
   readonly reclassify: (shouldStop: () => boolean) => Promise<string | null>
-  /** Deletes what is older. Between two steps it stops when it should. */
-  readonly expire: (before: ExpiredBefore, shouldStop: () => boolean) => Promise<void>
+  /** Deletes what is older. Between two steps it stops when it should. Returns why it does not. */
+  readonly expire: (before: ExpiredBefore, shouldStop: () => boolean) => Promise<string | null>
   /** Separates an account's hits from it and deletes its totals, in the caller's transaction (P7). */
   readonly eraseOwner: (queries: Queries, ownerId: string) => Promise<void>
 }

@@ -13,6 +13,7 @@ import { countAddedHits, writeCountedHits } from '../admin-overview/count-added-
 import { openClickHouse } from '../clicks/clickhouse/clickhouse.ts'
 import { createClickHouseStore } from '../clicks/clickhouse/clickhouse-click-store.ts'
 import type { ClickHouseMonitor } from '../clicks/clickhouse/clickhouse-monitor.ts'
+import { restElsewhere } from '../clicks/move/rest-elsewhere.ts'
 import { openClickSpool } from '../clicks/spool/click-spool.ts'
 import { clickHousePace, postgresPace, sqlitePace } from '../clicks/spool/drain-spool.ts'
 import { createSqlClickStore } from '../clicks/store/sql-click-store.ts'
@@ -34,12 +35,14 @@ export function openRedirectStores(deps: StoresDeps, now: () => number) {
       ? null
       : openClickHouse(config.clickHouseUrl, deps.clickHouse?.onRequest)
   const transact = createTransact(db)
-  const clicks = clickHouse
+  const store = clickHouse
     ? createClickHouseStore({
         ...{ clickHouse, db, kind, transact, now },
         onCounted: (counts) => writeCountedHits(db, counts),
       })
     : createSqlClickStore({ db, kind, transact, now, onAdded: countAddedHits })
+  const name = clickHouse ? 'clickhouse' : 'main'
+  const clicks = restElsewhere({ db, name, store, now })
   const pace = clickHouse ? clickHousePace : kind === 'sqlite' ? sqlitePace : postgresPace
   const { dataDir } = config
   const spool = openClickSpool({ dataDir, store: clicks, pace, log, watchRuns, now })

@@ -1,62 +1,128 @@
-import type { Config } from '../../config.ts'
+import { countOf, formatCount } from '@everyshelf/domain/format'
+import type { DatabaseKind } from '../../db/dialect.ts'
 import { createTransact, type Queries } from '../../db/transact.ts'
 import { type ClickHouse, openClickHouse } from '../../features/clicks/clickhouse/clickhouse.ts'
+import { createMovableClickHouseClicks } from '../../features/clicks/clickhouse/movable-clicks.repo.ts'
 import { createTablesOnce } from '../../features/clicks/clickhouse/tables.repo.ts'
+import { monthOf } from '../../features/clicks/counting/hit-columns.ts'
+import type { HitsByDay } from '../../features/clicks/move/movable-clicks.ts'
+import { hasAll, moveClicks } from '../../features/clicks/move/move-clicks.ts'
+import { createMovableSqlClicks } from '../../features/clicks/store/movable-clicks.repo.ts'
+import { createJobsRepo } from '../../jobs/jobs.repo.ts'
 import { StartError } from '../../start-error.ts'
 import { withDatabase } from '../admin/open-for-writing.repo.ts'
 import type { Command, CommandInput } from '../command.ts'
-import { copyBack } from './copy-back.ts'
-import { copyForward } from './copy-forward.ts'
-import { requireMovable } from './require-movable.ts'
 
-export const moveToClickHouseCommand: Command = {
-  name: 'migrate:to-clickhouse',
-  help: `pnpm migrate:to-clickhouse [--delete-copied] [--back]
+/** ClickHouse answers two inserts, or a server gives up. */
+const SETTLE_MS = 20_000
+
+export function createMoveToClickHouse(settleMs = SETTLE_MS): Command {
+  return {
+    name: 'migrate:to-clickhouse',
+    help: `pnpm migrate:to-clickhouse [--back] [--delete-copied]
 Copies all clicks from the main database to ClickHouse (CLICKHOUSE_URL). The servers keep running.
 
-  --delete-copied  then deletes them from the main database
-  --back           copies the clicks that only ClickHouse has to the main database
+  --back           copies them from ClickHouse to the main database
+  --delete-copied  then deletes them where they were copied from
 
-Run it three times or more: (1) with CLICKHOUSE_URL set for this command only, while servers still store
-clicks in the main database; as often as you like, each run copies what is new. (2) Set CLICKHOUSE_URL on all
-servers and restart them. (3) Run it once more. It compares every day (UTC) of every owner in both databases.
+While it copies, new clicks wait on the servers' disks. Afterward, set CLICKHOUSE_URL on all servers (with --back:
+remove it) and restart them. A server that is not restarted keeps its new clicks on its disk.
 
-It exits with 0 when ClickHouse has every click of the main database, and with 1 when some are left. After
-an interruption, run it again. Without --delete-copied, it deletes nothing from the main database.`,
-  names: { atLeast: 0, atMost: 0 },
-  options: { 'delete-copied': { type: 'boolean' }, back: { type: 'boolean' } },
-  run: async (input) => {
-    const { config, options } = input
-    if (config.clickHouseUrl === null) {
-      throw new StartError('Set CLICKHOUSE_URL to the ClickHouse database.')
-    }
-    if (options.back && options['delete-copied']) {
-      throw new StartError('Choose either --back or --delete-copied.')
-    }
-    const clickHouse = openClickHouse(config.clickHouseUrl)
-    try {
-      return await withDatabase(config, async (db) => await run(input, config, db, clickHouse))
-    } finally {
-      await clickHouse.close()
-    }
-  },
+After an interruption, run it again: it continues with the month that was not complete. To end an unfinished move, run
+it in the other direction. It exits with 0 when all clicks are there, else with 1.`,
+    names: { atLeast: 0, atMost: 0 },
+    options: { 'delete-copied': { type: 'boolean' }, back: { type: 'boolean' } },
+    run: async (input) => {
+      const { config } = input
+      if (config.clickHouseUrl === null) {
+        throw new StartError('Set CLICKHOUSE_URL to the ClickHouse database.')
+      }
+      const clickHouse = openClickHouse(config.clickHouseUrl)
+      try {
+        await createTablesOnce(clickHouse)()
+        return await withDatabase(config, (db) =>
+          run(input, { db, kind: config.database.kind, clickHouse, settleMs }),
+        )
+      } finally {
+        await clickHouse.close()
+      }
+    },
+  }
+}
+
+export const moveToClickHouseCommand = createMoveToClickHouse()
+
+interface Connections {
+  readonly db: Queries
+  readonly kind: DatabaseKind
+  readonly clickHouse: ClickHouse
+  readonly settleMs: number
 }
 
 async function run(
   { options, print, progress, now }: CommandInput,
-  { database }: Config,
-  db: Queries,
-  clickHouse: ClickHouse,
+  { db, kind, clickHouse, settleMs }: Connections,
 ): Promise<number> {
-  const isBack = options.back === true
-  const deletesCopied = options['delete-copied'] === true
-  await createTablesOnce(clickHouse)()
-  await requireMovable(db, clickHouse, { isBack, deletesCopied })
-  const input = {
-    ...{ print, progress, db, kind: database.kind, clickHouse },
+  const main = createMovableSqlClicks({ db, kind, transact: createTransact(db) })
+  let lost = 0
+  const other = createMovableClickHouseClicks({
+    ...{ clickHouse, db },
+    onLost: (readers) => {
+      lost += readers
+    },
+  })
+  const [source, target] = options.back ? [other, main] : [main, other]
+  const names = ['the main database', 'ClickHouse']
+  const [to, from] = options.back ? names : names.toReversed()
+  const result = await moveClicks({
+    ...{ db, jobs: createJobsRepo(db, kind), source, target, settleMs },
+    to: options.back ? 'main' : 'clickhouse',
+    onProgress: progress.show,
     now: () => now().getTime(),
+  })
+  printMonths(print, options.back ? [result.target, result.source] : [result.source, result.target])
+  switch (result.outcome) {
+    case 'has-others':
+      throw new StartError(
+        `There are clicks in ${to} that are not in ${from}. Nothing was changed. See “Clicks to ClickHouse” in docs/operating.md.`,
+      )
+    case 'differs':
+      throw new StartError('The copies differ, so they were deleted. Run this command again.')
+    case 'ended':
+      print(`The move that was not complete has ended. All clicks are in ${to}, as before.`)
+      break
+    case 'was-there':
+      print(`All clicks are in ${to}.`)
+      break
+    case 'moved':
+      print(`Copied. All clicks are in ${to}.`)
+      if (lost > 0) print(`Lost: ${countOf(lost, 'reader')}, whose click no longer counts.`)
   }
-  return isBack
-    ? await copyBack({ ...input, transact: createTransact(db) })
-    : await copyForward(input, deletesCopied)
+  print(
+    options.back
+      ? 'Remove CLICKHOUSE_URL on all servers and restart them, if they have it.'
+      : 'Set CLICKHOUSE_URL on all servers and restart them, if they do not have it.',
+  )
+  if (!options['delete-copied']) return 0
+  if (!hasAll(result.target, result.source)) {
+    throw new StartError(`There are clicks in ${from} that are not in ${to}. Nothing was deleted.`)
+  }
+  await source.clear()
+  print(`Deleted from ${from}: ${countOf(sumHits(result.source), 'copied hit')}.`)
+  return 0
+}
+
+function printMonths(print: CommandInput['print'], stores: readonly HitsByDay[]): void {
+  const months = new Set(stores.flatMap((days) => [...days.keys()].map(monthOf)))
+  const line = (label: string, columns: readonly string[]) =>
+    print([label.padStart(14), ...columns.map((column) => column.padStart(16))].join(' '))
+  line('Month (UTC)', ['main database', 'ClickHouse'])
+  for (const month of [...[...months].sort(), '']) {
+    const hits = stores.map((days) => formatCount(sumHits(days, month)))
+    line(month || 'all', hits)
+  }
+}
+
+function sumHits(days: HitsByDay, month = ''): number {
+  return [...days].reduce((sum, [day, hits]) => sum + (day.startsWith(month) ? hits : 0), 0)
 }

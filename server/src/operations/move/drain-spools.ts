@@ -1,5 +1,6 @@
 import { formatCount } from '@everyshelf/domain/format'
 import type { Database } from '../../db/database.ts'
+import { readPlace } from '../../features/clicks/move/click-place.repo.ts'
 import { recoverAbandonedSpools } from '../../features/clicks/spool/recover-abandoned-spools.ts'
 import type { CommandInput } from '../command.ts'
 import { openClickStore } from '../open-click-store.ts'
@@ -11,6 +12,9 @@ export async function drainSpools(
   database: Database,
   { config, print }: Pick<CommandInput, 'config' | 'print'>,
 ): Promise<void> {
+  const place = await readPlace(database.db)
+  // The servers send them to ClickHouse, or when they have been moved.
+  if (place && (place.store !== 'main' || place.copiedUntil !== null)) return
   let stored = 0
   await recoverAbandonedSpools({
     dataDir: config.dataDir,

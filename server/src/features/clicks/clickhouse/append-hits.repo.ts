@@ -49,7 +49,7 @@ export function firstReaderDay(nowMs: number): string {
 }
 
 /** Seconds since 1970. */
-function toQuarterSeconds(timeMs: number): number {
+export function toQuarterSeconds(timeMs: number): number {
   return Math.floor(timeMs / QUARTER_MS) * (QUARTER_MS / 1000)
 }
 

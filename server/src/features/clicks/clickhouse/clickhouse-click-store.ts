@@ -2,8 +2,6 @@ import { addDays } from '@everyshelf/domain/clicks'
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import type { ClickQueries, ClickStore } from '../click-store.ts'
-import { expireCopied } from '../clickhouse-move/expire-copied.repo.ts'
-import { readMoveState } from '../clickhouse-move/move-state.repo.ts'
 import { createClickCounts } from '../counting/count-columns.ts'
 import { dayOfHitId } from '../hit-id.ts'
 import type { AddedCounts } from '../store/append-hits.repo.ts'
@@ -130,7 +128,9 @@ export function createClickHouseStore(deps: ClickHouseStoreDeps): ClickStore {
       }
       const hour = Math.floor(now() / HOUR_MS)
       if (hour === countedHour) return null
-      await onCounted(await countDays(clickHouse, addDays(dayOf(now()), -1)))
+      await onCounted(
+        await countDays(clickHouse, addDays(dayOf(now()), -1), addDays(dayOf(now()), 2)),
+      )
       countedHour = hour
       return null
     },
@@ -147,9 +147,9 @@ export function createClickHouseStore(deps: ClickHouseStoreDeps): ClickStore {
     expire: async (before, shouldStop) => {
       await createTables()
       await expireClicks({ clickHouse, db, now }, before, shouldStop)
-      // Clicks from before `CLICKHOUSE_URL` was set, which were not moved.
-      if (await readMoveState(db)) await expireCopied(db, before, shouldStop)
-      else await expireStored({ db, kind, transact }, before, shouldStop)
+      // Clicks from before a move, which stay there until the operator deletes them.
+      await expireStored({ db, kind, transact }, before, shouldStop)
+      return null
     },
     eraseOwner: eraseHitOwner,
   }

@@ -31,7 +31,7 @@ export async function expireClicks(
 }
 
 /** Stores how many readers the days had, and deletes their hashes (P2). */
-async function expireReaders(
+export async function expireReaders(
   clickHouse: Pick<ClickHouse, 'query' | 'command'>,
   before: string,
 ): Promise<void> {

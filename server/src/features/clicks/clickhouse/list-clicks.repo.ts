@@ -71,12 +71,12 @@ GROUP BY country, retailer, marketplace`,
   }))
 }
 
-const COLUMNS = `toString(id) AS idText, identifier, country, retailer, marketplace, device, browser, referrerHost,
+export const COLUMNS = `toString(id) AS idText, identifier, country, retailer, marketplace, device, browser, referrerHost,
 language, channel, campaign, excludedBecause`
 
-type HitRow = Omit<StoredHit, 'id' | 'openedAt'> & { readonly idText: string }
+export type HitRow = Omit<StoredHit, 'id' | 'openedAt'> & { readonly idText: string }
 
-function toStoredHit<Row extends HitRow>({ idText, ...row }: Row) {
+export function toStoredHit<Row extends HitRow>({ idText, ...row }: Row) {
   const id = BigInt(idText)
   return { ...row, id, openedAt: toUtcMinute(timeOfHitId(id)) }
 }
@@ -140,15 +140,16 @@ WHERE owner = {owner:UInt32} GROUP BY day, identifier, dimension, value ORDER BY
   )
 }
 
-/** The hits and clicks of each day (UTC) from one on, of all owners. */
+/** The hits and clicks of each day (UTC) from one to before another, of all owners. */
 export async function countDays(
   clickHouse: Pick<ClickHouse, 'query'>,
   first: string,
+  before: string,
 ): Promise<Map<string, { readonly hits: number; readonly clicks: number }>> {
   const rows = await clickHouse.query<{ day: string; hits: number; clicks: number }>(
     `SELECT day, count() AS hits, countIf(isNull(excludedBecause)) AS clicks
-FROM link_hit FINAL WHERE day >= {first:Date} GROUP BY day`,
-    { first },
+FROM link_hit FINAL WHERE day >= {first:Date} AND day < {before:Date} GROUP BY day`,
+    { first, before },
   )
   return new Map(rows.map(({ day, ...counts }) => [day, counts]))
 }

@@ -4,7 +4,7 @@ import type { ClickHouse } from './clickhouse.ts'
 /** Rows are on the disk, not only in the system's cache, before an insert is acknowledged. */
 const DURABLE = 'fsync_after_insert = 1, fsync_part_directory = 1'
 
-/** In `quarter_readers`, readers that were counted in the main database are under this day, see `clickhouse-move/`. */
+/** The day of rows in `quarter_readers` and the `utcDay` of totals that were copied from the main database. */
 export const MOVED_DAY = '1970-01-01'
 
 /**
@@ -81,6 +81,10 @@ PARTITION BY toYYYYMM(day) ORDER BY (owner, day) SETTINGS ${DURABLE}`,
 ) ENGINE = ReplacingMergeTree
 PARTITION BY toYYYYMM(day) ORDER BY (owner, day, identifier, dimension, value, utcDay) SETTINGS ${DURABLE}`,
 ]
+
+export const tableNames: readonly string[] = clickTables.map(
+  (table) => /EXISTS (\w+)/.exec(table)?.[1] ?? '',
+)
 
 /** The first long-term release with all settings that `openClickHouse` sends. */
 const OLDEST_VERSION = [24, 8] as const

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const TOLERATED_MS = 2 * DAY_MS
 
 export interface RetentionDeps {
-  readonly expire: (before: Pick<ExpiredBefore, 'hits' | 'totals'>) => Promise<void>
+  readonly expire: (before: Pick<ExpiredBefore, 'hits' | 'totals'>) => Promise<string | null>
   readonly provenTime: Pick<ProvenTime, 'advance'>
   readonly now: () => number
 }
@@ -20,7 +20,8 @@ export async function deleteOldClicks(deps: RetentionDeps): Promise<string | nul
   const { expire, provenTime, now } = deps
   const proof = await provenTime.advance()
   if (!proof) return null
-  await deleteClicksAsOf(expire, Math.min(proof.provenMs, now()))
+  const reason = await deleteClicksAsOf(expire, Math.min(proof.provenMs, now()))
+  if (reason !== null) return reason
   const [clock, proven] = [dayOf(new Date(now())), dayOf(new Date(proof.provenMs))]
   if (proof.provenMs - now() > TOLERATED_MS) {
     throw new Error(
@@ -39,10 +40,10 @@ export async function deleteOldClicks(deps: RetentionDeps): Promise<string | nul
 export async function deleteClicksAsOf(
   expire: RetentionDeps['expire'],
   timeMs: number,
-): Promise<void> {
+): Promise<string | null> {
   // The current month counts as one of them.
   const thisMonth = Date.parse(`${dayOf(new Date(timeMs)).slice(0, 7)}-01`)
-  await expire({
+  return await expire({
     hits: dayOf(monthsBefore(timeMs, HIT_RETENTION_MONTHS)),
     totals: dayOf(monthsBefore(thisMonth, TOTALS_RETENTION_MONTHS - 1)),
   })

@@ -90,7 +90,3 @@ async function* listOwners(db: Queries): AsyncGenerator<ExpiringOwner, void> {
     last = end.number
   }
 }
-
-export async function deleteHitsBefore(db: Queries, owner: number, day: string): Promise<void> {
-  for await (const _hits of takeHits(db, owner, day));
-}

@@ -85,6 +85,12 @@ export async function findOwnerNumber(queries: Queries, ownerId: string): Promis
   return row?.number ?? null
 }
 
+/** All numbers, also those of deleted accounts. */
+export async function listNumbers(queries: Queries): Promise<number[]> {
+  const rows = await queries.selectFrom('hit_owner').select('number').orderBy('number').execute()
+  return rows.map(({ number }) => number)
+}
+
 /** The numbers of accounts by number, for rows that have the number only. */
 export async function listOwnerNumbers(
   queries: Queries,

@@ -56,7 +56,10 @@ export function createSqlClickStore(deps: SqlClickStoreDeps): ClickStore {
       await reclassifyHits({ db, transact, now, shouldStop })
       return null
     },
-    expire: (...args) => expireStored({ db, kind, transact }, ...args),
+    expire: async (...args) => {
+      await expireStored({ db, kind, transact }, ...args)
+      return null
+    },
     eraseOwner: eraseHitOwner,
   }
 }

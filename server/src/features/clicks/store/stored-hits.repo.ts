@@ -125,6 +125,7 @@ export async function* takeHits(
   queries: Queries,
   owner: number,
   beforeTime: string,
+  size = TAKEN_PER_QUERY,
 ): AsyncGenerator<MarkedHit[], void> {
   for (let from = FIRST_ID; ; ) {
     const step = queries
@@ -135,7 +136,7 @@ export async function* takeHits(
       .where('id', '>=', from)
       .where('id', '<', firstHitIdFrom(beforeTime))
       .orderBy('link_hit.id')
-      .limit(TAKEN_PER_QUERY)
+      .limit(size)
     const rows = await queries
       .deleteFrom('link_hit')
       .where('owner', '=', owner)
@@ -145,7 +146,7 @@ export async function* takeHits(
       .execute()
     const hits = rows.map(toStoredHit)
     yield hits
-    if (hits.length < TAKEN_PER_QUERY) return
+    if (hits.length < size) return
     for (const { id } of hits) if (id >= from) from = id + 1n
   }
 }

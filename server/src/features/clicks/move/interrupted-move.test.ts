@@ -13,16 +13,28 @@ const never = () => false
 
 class Killed extends Error {}
 
-/** The same connection until some requests were made; the last one may still reach ClickHouse. */
+/** Counts down, and then throws at each call. */
+function createCountdown(calls: number) {
+  let left = calls
+  return () => {
+    left--
+    if (left < 0) throw new Killed()
+  }
+}
+
+/** The same connection, whose last request may still reach ClickHouse. */
 function stopAfter(clickHouse: ClickHouse, requests: number, reachesServer: boolean): ClickHouse {
-  let left = requests
+  const count = createCountdown(requests)
   const limit =
     <Input extends unknown[], Output>(send: (...input: Input) => Promise<Output>) =>
     async (...input: Input): Promise<Output> => {
-      left--
-      if (left > 0) return await send(...input)
-      if (left === 0 && reachesServer) await send(...input)
-      throw new Killed()
+      try {
+        count()
+      } catch (error) {
+        if (reachesServer) await send(...input)
+        throw error
+      }
+      return await send(...input)
     }
   return {
     ...clickHouse,
@@ -44,7 +56,7 @@ async function wasFinished(move: Promise<unknown>): Promise<boolean> {
 
 /** Few questions, since this asks after every request. */
 async function ask(store: ClickQueries): Promise<object[]> {
-  const [from, to] = ['2026-11-01', '2026-11-30']
+  const [from, to] = ['2026-10-30', '2026-11-30']
   const responses: object[] = []
   for (const [ownerId, books] of [
     ['ada', null],
@@ -59,59 +71,86 @@ async function ask(store: ClickQueries): Promise<object[]> {
   return responses
 }
 
+/** Each database tries other requests. */
+const STRIDE = 3
+
 describeEachDatabase('an interrupted move', (openDatabase, kind) => {
+  const first = kind === 'sqlite' ? 1 : 2
+
   describeClickHouse('of clicks', (openServer) => {
     async function open() {
       const opened = await openMovingClicks(openDatabase, openServer, NOON)
-      const { append, main, clear } = opened
+      const { append, main, moved, clear, servers } = opened
       return {
         ...opened,
         fill: async () => {
           await clear()
           for (const [ago, ownerId] of [
+            [21, 'bob'],
             [3, 'ada'],
             [2, 'bob'],
-            [1, 'ada'],
             [0, 'bob'],
           ] as const) {
             const hits = ['one', 'one', 'two'].map((visitorHash) => ({ visitorHash, ownerId }))
-            await append(main, hits, NOON - ago * DAY_MS)
+            await append(servers.main, hits, NOON - ago * DAY_MS)
           }
-          await append(main, [{ identifier: EMMA, visitorHash: 'one' }, { ownerId: null }])
+          await append(servers.main, [{ identifier: EMMA, visitorHash: 'one' }, { ownerId: null }])
           await main.expire({ hits: '2026-11-19' }, never)
+          await append(servers.main, [{ visitorHash: 'one', ownerId: 'bob' }], NOON - 20 * DAY_MS)
+        },
+        expectOne: async (expected: unknown, [from, to] = [servers.main, servers.moved]) => {
+          expect(await ask(to === servers.moved ? moved : main)).toEqual(expected)
+          await expect(append(from, [{}])).rejects.toThrow('Clicks are in')
+          await append(to, [{}])
         },
       }
     }
 
     it('continues when it was killed before or after any request to ClickHouse', async () => {
-      const { clickHouse, fill, main, moved, move } = await open()
-      let step = 1
-      for (; ; step++) {
+      const { clickHouse, expectOne, fill, main, move } = await open()
+      for (let step = first, isDone = false; !isDone; step += STRIDE) {
         await fill()
         const expected = await ask(main)
         const reachesServer = (step % 2 === 0) === (kind === 'sqlite')
-        const isDone = await wasFinished(move(stopAfter(clickHouse, step, reachesServer)))
-        expect(await move()).toMatchObject({ left: 0 })
-        expect(await ask(moved)).toEqual(expected)
-        if (isDone) break
+        isDone = await wasFinished(move(stopAfter(clickHouse, step, reachesServer)))
+        await move()
+        await expectOne(expected)
+        expect(isDone && step < 10).toBe(false)
       }
-      expect(step).toBeGreaterThan(10)
     }, 120_000)
 
     it('continues when it copied back, too', async () => {
-      const { append, clickHouse, fill, main, moved, move, moveBack } = await open()
-      let step = 1
-      for (; ; step++) {
+      const { append, clickHouse, expectOne, fill, move, moved, moveBack, servers } = await open()
+      for (let step = first, isDone = false; !isDone; step += STRIDE) {
         await fill()
         await move()
-        await append(moved, [{ visitorHash: 'one', ownerId: 'bob' }, { visitorHash: 'new' }])
+        await append(servers.moved, [
+          { visitorHash: 'one', ownerId: 'bob' },
+          { visitorHash: 'new' },
+        ])
         const expected = await ask(moved)
-        const isDone = await wasFinished(moveBack(stopAfter(clickHouse, step, false)))
-        expect(await moveBack()).toMatchObject({ isEverythingCopied: true, lostReaders: 0 })
-        expect(await ask(main)).toEqual(expected)
-        if (isDone) break
+        isDone = await wasFinished(moveBack(stopAfter(clickHouse, step, false)))
+        await moveBack()
+        await expectOne(expected, [servers.moved, servers.main])
+        expect(isDone && step < 5).toBe(false)
       }
-      expect(step).toBeGreaterThan(5)
     }, 120_000)
+
+    it('continues when it was killed before any note in the main database, also the last one', async () => {
+      const { expectOne, fill, main, move } = await open()
+      for (let step = 1, isDone = false; !isDone; step++) {
+        await fill()
+        const expected = await ask(main)
+        const count = createCountdown(step)
+        const now = () => {
+          count()
+          return NOON
+        }
+        isDone = await wasFinished(move(undefined, { now }))
+        await move()
+        await expectOne(expected)
+        expect(isDone && step < 5).toBe(false)
+      }
+    }, 60_000)
   })
 })

@@ -1,0 +1,103 @@
+import type { StoredHit } from '../hit.ts'
+import { timeOfHitId } from '../hit-id.ts'
+import type { MovedHit } from '../move/movable-clicks.ts'
+import { ALL_BOOKS, toQuarterSeconds } from './append-hits.repo.ts'
+import type { ClickHouse } from './clickhouse.ts'
+import { IS_COUNTED_HERE } from './count-clicks.repo.ts'
+import { MOVED_DAY } from './tables.repo.ts'
+
+/** The readers of a quarter hour; without an identifier, of all books. */
+interface QuarterReaders {
+  readonly owner: number
+  readonly identifier: string
+  /** In seconds since 1970. */
+  readonly quarter: number
+  readonly readers: number
+}
+
+const toKey = (owner: number, identifier: string, quarter: number) =>
+  `${owner} ${quarter} ${identifier}`
+
+/** Readers from the main database, which marks their hits. All hits of a quarter hour must be there. */
+export function sumMarks(hits: readonly MovedHit[]): (QuarterReaders & { readonly day: string })[] {
+  const sums = new Map<string, QuarterReaders>()
+  for (const { owner, id, identifier, excludedBecause, newReader } of hits) {
+    if (excludedBecause !== null || newReader === 0) continue
+    const quarter = toQuarterSeconds(timeOfHitId(id))
+    for (const book of newReader === 2 ? [identifier, ALL_BOOKS] : [identifier]) {
+      const key = toKey(owner, book, quarter)
+      const readers = 1 + (sums.get(key)?.readers ?? 0)
+      sums.set(key, { owner, identifier: book, quarter, readers })
+    }
+  }
+  return [...sums.values()].map((sum) => ({ ...sum, day: MOVED_DAY }))
+}
+
+/**
+ * Marks the first clicks of each quarter hour until their number is that of its readers. Which click it was is
+ * unknown, and charts show no finer time. New counting rules may have left too few clicks.
+ */
+export async function markReaders<Hit extends StoredHit & { readonly owner: number }>(
+  clickHouse: Pick<ClickHouse, 'query'>,
+  hits: readonly Hit[],
+  onLost: (readers: number) => void,
+): Promise<(Hit & { readonly newReader: number })[]> {
+  const left = await readReaders(clickHouse, hits)
+  const take = (key: string) => {
+    const count = left.get(key) ?? 0
+    left.set(key, count - 1)
+    return count > 0
+  }
+  const ofAll = new Set<string>()
+  const marked = hits.map((hit) => {
+    const { owner, identifier, excludedBecause } = hit
+    const quarter = toQuarterSeconds(timeOfHitId(hit.id))
+    const all = toKey(owner, ALL_BOOKS, quarter)
+    ofAll.add(all)
+    const isReader = excludedBecause === null && take(toKey(owner, identifier, quarter))
+    return { ...hit, newReader: isReader ? 1 + Number(take(all)) : 0 }
+  })
+  onLost([...ofAll].reduce((sum, key) => sum + Math.max(0, left.get(key) ?? 0), 0))
+  return marked
+}
+
+/** The readers of these hits' owners and time. */
+async function readReaders(
+  clickHouse: Pick<ClickHouse, 'query'>,
+  hits: readonly (StoredHit & { readonly owner: number })[],
+): Promise<Map<string, number>> {
+  const quarters = hits.map(({ id }) => toQuarterSeconds(timeOfHitId(id)))
+  const ofOwners = 'owner BETWEEN {firstOwner:UInt32} AND {lastOwner:UInt32}'
+  const isInTime = `quarter BETWEEN {first:DateTime('UTC')} AND {last:DateTime('UTC')}`
+  const rows = await clickHouse.query<QuarterReaders>(
+    `SELECT owner, identifier, toUnixTimestamp(time) AS quarter, sum(count) AS readers
+FROM (
+  -- For a moment, the readers of a day are in both tables.
+  SELECT owner, identifier, day, time, max(readers) AS count
+  FROM (
+    SELECT owner, identifier, day, quarter AS time, toUInt64(readers) AS readers FROM quarter_readers FINAL
+    WHERE ${ofOwners} AND ${isInTime}
+    UNION ALL
+    SELECT owner, identifier, day, quarter AS time, count() AS readers
+    FROM (
+      SELECT owner, identifier, day, min(firstQuarter) AS quarter
+      FROM day_reader WHERE ${ofOwners} GROUP BY owner, identifier, day, visitorHash
+    )
+    WHERE ${IS_COUNTED_HERE} AND ${isInTime} GROUP BY owner, identifier, day, quarter
+  )
+  GROUP BY owner, identifier, day, time
+)
+GROUP BY owner, identifier, time`,
+    {
+      ...{ firstOwner: hits[0]?.owner, lastOwner: hits.at(-1)?.owner },
+      first: quarters.reduce((a, b) => Math.min(a, b)),
+      last: quarters.reduce((a, b) => Math.max(a, b)),
+    },
+  )
+  return new Map(
+    rows.map(({ owner, identifier, quarter, readers }) => [
+      toKey(owner, identifier, quarter),
+      readers,
+    ]),
+  )
+}

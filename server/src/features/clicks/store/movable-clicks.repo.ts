@@ -1,0 +1,157 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { addDays } from '@everyshelf/domain/clicks'
+import { sql } from 'kysely'
+import type { DatabaseKind } from '../../../db/dialect.ts'
+import type { Queries, Transact } from '../../../db/transact.ts'
+import { dayOfHitId, firstHitIdFrom } from '../hit-id.ts'
+import type { HitsByDay, MovableClicks, MovedHit, MovedReader } from '../move/movable-clicks.ts'
+import { insertHits } from './append-hits.repo.ts'
+import { deleteReadersBefore, deleteTotalsBefore } from './delete-in-steps.repo.ts'
+import { endOfMonth } from './hit-months.repo.ts'
+import { listNumbers, NO_OWNER, unpackAllDays } from './hit-owners.repo.ts'
+import { jsonRows } from './json-rows.repo.ts'
+import { readPage, takeHits } from './stored-hits.repo.ts'
+
+const FIRST_DAY = dayOfHitId(0n)
+const IDS_PER_DAY = firstHitIdFrom(addDays(FIRST_DAY, 1))
+const END_OF_DAYS = '9999-12-31'
+
+const ROWS_PER_PAGE = 5000
+const OWNERS_PER_PAGE = 200
+/** A server on SQLite waits for a lock for 25 ms only (R5). */
+const HITS_PER_STEP: Readonly<Record<DatabaseKind, number>> = { sqlite: 250, postgres: 2000 }
+const ROWS_PER_STEP = 100
+
+interface SqlClicksDeps {
+  readonly db: Queries
+  readonly kind: DatabaseKind
+  readonly transact: Transact
+}
+
+/** Clicks in SQLite or PostgreSQL, from another process than the servers. */
+export function createMovableSqlClicks({ db, kind, transact }: SqlClicksDeps): MovableClicks {
+  /** Writes some rows at a time, and leaves the servers as much time in between. */
+  async function inSteps<Row>(
+    rows: readonly Row[],
+    size: number,
+    write: (queries: Queries, rows: readonly Row[]) => Promise<unknown>,
+  ): Promise<void> {
+    for (let at = 0; at < rows.length; at += size) {
+      const startedAt = performance.now()
+      await transact((queries) => write(queries, rows.slice(at, at + size)))
+      await wait(performance.now() - startedAt)
+    }
+  }
+
+  return {
+    countDays: () => countDays(db),
+    readHits: (month) => readHits(db, month),
+    writeHits: (hits) =>
+      inSteps(hits, HITS_PER_STEP[kind], (queries, part) => insertHits(queries, kind, part)),
+    readTotals: () => readTotals(db),
+    writeTotals: (totals) =>
+      inSteps(totals, ROWS_PER_STEP, async (queries, part) => {
+        for (const total of await selectOwned(queries, part)) {
+          await queries
+            .insertInto('daily_total')
+            .values(total)
+            .onConflict((conflict) =>
+              conflict.columns(['owner', 'identifier', 'day']).doUpdateSet(total),
+            )
+            .execute()
+        }
+      }),
+    readReaders: (firstDay) => readReaders(db, firstDay),
+    writeReaders: (readers) =>
+      inSteps(readers, ROWS_PER_STEP, async (queries, part) => {
+        const rows = (await selectOwned(queries, part)).map(
+          ({ owner, day, identifier, visitorHash }) =>
+            [owner, day, identifier, visitorHash] as const,
+        )
+        await sql`insert into day_reader (owner, day, identifier, "visitorHash")
+${jsonRows(kind, ['integer', 'text', 'text', 'text'], rows)} on conflict do nothing`.execute(
+          queries,
+        )
+      }),
+    complete: () => transact(unpackAllDays),
+    forgetReaders: () => deleteReadersBefore(db, END_OF_DAYS),
+    clear: async () => {
+      for (const owner of [NO_OWNER, ...(await listNumbers(db))]) {
+        await db.deleteFrom('packed_month').where('owner', '=', owner).execute()
+        let startedAt = performance.now()
+        for await (const _hits of takeHits(db, owner, END_OF_DAYS, HITS_PER_STEP[kind])) {
+          await wait(performance.now() - startedAt)
+          startedAt = performance.now()
+        }
+      }
+      await db.updateTable('hit_owner').set({ unpackedFrom: null }).execute()
+      await deleteTotalsBefore(db, END_OF_DAYS)
+      await deleteReadersBefore(db, END_OF_DAYS)
+    },
+  }
+}
+
+async function countDays(db: Queries): Promise<HitsByDay> {
+  const { rows } = await sql<{ day: number; hits: number | string }>`select
+  cast(id / ${IDS_PER_DAY} as integer) as day, count(*) as hits from link_hit group by 1`.execute(
+    db,
+  )
+  return new Map(rows.map(({ day, hits }) => [addDays(FIRST_DAY, day), Number(hits)]))
+}
+
+async function* readHits(db: Queries, month: string): AsyncGenerator<MovedHit[], void> {
+  const before = firstHitIdFrom(endOfMonth(month))
+  for (const owner of [NO_OWNER, ...(await listNumbers(db))]) {
+    for (let from: bigint | null = firstHitIdFrom(`${month}-01`); from !== null; ) {
+      const page: Awaited<ReturnType<typeof readPage>> = await readPage(
+        ...([db, owner, from, before, ROWS_PER_PAGE] as const),
+      )
+      if (page.hits.length > 0) yield page.hits.map((hit) => ({ ...hit, owner }))
+      from = page.next
+    }
+  }
+}
+
+async function* readTotals(db: Queries) {
+  const owners = await listNumbers(db)
+  for (let at = 0; at < owners.length; at += OWNERS_PER_PAGE) {
+    yield await db
+      .selectFrom('daily_total')
+      .innerJoin('hit_owner', 'hit_owner.number', 'daily_total.owner')
+      .selectAll('daily_total')
+      .where('owner', 'in', owners.slice(at, at + OWNERS_PER_PAGE))
+      .where('hit_owner.ownerId', 'is not', null)
+      .execute()
+  }
+}
+
+async function* readReaders(db: Queries, firstDay: string): AsyncGenerator<MovedReader[], void> {
+  let after: MovedReader = { owner: -1, day: firstDay, identifier: '', visitorHash: '' }
+  for (;;) {
+    const { owner, day, identifier, visitorHash } = after
+    const { rows }: { rows: MovedReader[] } = await sql<MovedReader>`
+select owner, day, identifier, "visitorHash" from day_reader
+where (day, owner, "visitorHash", identifier) > (${day}, ${owner}, ${visitorHash}, ${identifier})
+order by day, owner, "visitorHash", identifier limit ${ROWS_PER_PAGE}`.execute(db)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    after = last
+  }
+}
+
+/** The rows of accounts that are not deleted, and are not until the transaction ends (P7). */
+async function selectOwned<Row extends { readonly owner: number }>(
+  queries: Queries,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const owned = await queries
+    .updateTable('hit_owner')
+    .set(({ ref }) => ({ number: ref('number') }))
+    .where('number', 'in', [...new Set(rows.map(({ owner }) => owner))])
+    .where('ownerId', 'is not', null)
+    .returning('number')
+    .execute()
+  const numbers = new Set(owned.map(({ number }) => number))
+  return rows.filter(({ owner }) => numbers.has(owner))
+}
