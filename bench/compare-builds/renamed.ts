@@ -2,45 +2,17 @@
  * What COMMIT names differently from the working tree: tables, and columns by the new name of their table. Null:
  * the working tree has it no longer. The tables of an account's export are named like those of the database.
  */
-export const renamedTables: Readonly<Record<string, string | null>> = {
-  day_figure: 'daily_metric',
-  shop_confirmation: 'seller_confirmation',
-  shop_report: 'seller_report',
-}
-export const renamedColumns: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
-  api_request: { response: 'response' },
-  device_code: { askedAt: 'requestedAt' },
-  link_hit: { refererHost: 'referrerHost' },
-  link_report: { linkId: 'reportedId' },
-  moved_link: { ending: 'oldSlug' },
-  seller_confirmation: { shop: 'seller' },
-  seller_report: { shop: 'seller' },
-  user_profile: {
-    digestedWeek: 'weeklyEmailWeek',
-    programmeIds: 'programIds',
-    tagPlaces: 'tagChannels',
-    weeklyDigest: 'weeklyEmail',
-  },
-}
+export const renamedTables: Readonly<Record<string, string | null>> = {}
+export const renamedColumns: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {}
 
 /** Fields and values of requests and answers: the name of the working tree, and that of COMMIT. */
-const renamedFields: Readonly<Record<string, string>> = {
-  programIds: 'programmeIds',
-  referrerHost: 'refererHost',
-  referrers: 'referers',
-  tagChannels: 'tagPlaces',
-  weeklyEmail: 'weeklyDigest',
-}
+const renamedFields: Readonly<Record<string, string>> = {}
 
 /** Fields of requests alone: an API key has an ending in both builds. */
-const renamedInputs: Readonly<Record<string, string>> = {
-  oldSlug: 'ending',
-}
+const renamedInputs: Readonly<Record<string, string>> = {}
 
 /** Procedures: the name of the working tree, and that of COMMIT. */
-const renamedProcedures: Readonly<Record<string, string>> = {
-  'admin.reports.resolve': 'admin.reports.act',
-}
+const renamedProcedures: Readonly<Record<string, string>> = {}
 
 /** A path of the working tree with the procedure of COMMIT. */
 export function toFormerPath(path: string): string {
