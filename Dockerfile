@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# One image for every way to run it: docs/operating.md.
+# One image for every way to run it: docs/operating/install.md.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./

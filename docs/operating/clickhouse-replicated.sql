@@ -1,4 +1,4 @@
--- The tables of clicks for a cluster named everyshelf, before the first start: docs/operating.md, "ClickHouse".
+-- The tables of clicks for a cluster named everyshelf, before the first start: docs/operating/clickhouse.md.
 CREATE TABLE IF NOT EXISTS link_hit ON CLUSTER everyshelf (
   owner UInt32,
   day Date,

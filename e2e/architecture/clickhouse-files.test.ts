@@ -31,7 +31,7 @@ describe('ClickHouse in compose.clickhouse.yaml', () => {
     expect(clickhouse).toHaveProperty('mem_limit')
   })
 
-  test('reads the files beside operating.md, unchanged', () => {
+  test('reads the files of docs/operating, unchanged', () => {
     expect(clickhouse?.volumes.filter((volume) => volume.startsWith('./'))).toEqual([
       './docs/operating/clickhouse-server.xml:/etc/clickhouse-server/config.d/everyshelf.xml:ro',
       './docs/operating/clickhouse-users.xml:/etc/clickhouse-server/users.d/everyshelf.xml:ro',
@@ -87,8 +87,8 @@ describe('the user of clickhouse-users.xml', () => {
     for (const engine of engines) expect(grants.join()).toContain(`TABLE ENGINE ON ${engine}`)
   })
 
-  test('is described in operating.md with the same grants', () => {
-    const text = readText('docs/operating.md').replaceAll(/\s+/g, ' ')
+  test('is described in clickhouse.md with the same grants', () => {
+    const text = readText('docs/operating/clickhouse.md').replaceAll(/\s+/g, ' ')
     const described = grants.filter((grant) => !grant.startsWith('CREATE DATABASE'))
     expect(described).toHaveLength(3)
     for (const grant of described) expect(text).toContain(`GRANT ${grant} TO everyshelf;`)

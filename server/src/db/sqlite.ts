@@ -131,7 +131,7 @@ export class DamagedFileError extends StartError {}
 
 function corrupt(file: string, finding: string): DamagedFileError {
   return new DamagedFileError(
-    `The database ${file} is damaged (${finding}). Nothing was changed. Move the file away and restore a backup: pnpm restore FILE. See docs/operating.md.`,
+    `The database ${file} is damaged (${finding}). Nothing was changed. Move the file away and restore a backup: pnpm restore FILE. See docs/operating/backup.md.`,
   )
 }
 

@@ -88,7 +88,9 @@ describe('the alerts and charts', () => {
     expect(
       families.filter((name) => !new RegExp(`^# HELP ${name} .{10,}`, 'm').test(metrics)),
     ).toEqual([])
-    const sections = [...read('operating.md').matchAll(/^### (\w+)$/gm)].map(([, name]) => name)
+    const sections = [...read('operating/alerts.md').matchAll(/^### (\w+)$/gm)].map(
+      ([, name]) => name,
+    )
     expect(sections.toSorted()).toEqual(
       expect.arrayContaining(alerts.map(({ alert }) => alert).toSorted()),
     )

@@ -10,7 +10,7 @@ import type { SavedSlug } from './exported-links.repo.ts'
 export const workerLimits = { freeGzip: 3e6, gzip: 10e6, whole: 64e6 }
 
 const HEADER = `// Everyshelf links as a Cloudflare Worker in module syntax. It holds links, tags, and rules as of the
-// export; export again after changes. See docs/operating.md, Links at the edge.
+// export; export again after changes. See docs/operating/edge.md.
 `
 
 export interface WorkerScript {

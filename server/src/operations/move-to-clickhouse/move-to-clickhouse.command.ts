@@ -84,7 +84,7 @@ async function run(
   switch (result.outcome) {
     case 'has-others':
       throw new StartError(
-        `There are clicks in ${to} that are not in ${from}. Nothing was changed. See “Clicks to ClickHouse” in docs/operating.md.`,
+        `There are clicks in ${to} that are not in ${from}. Nothing was changed. See “Clicks to ClickHouse” in docs/operating/clickhouse.md.`,
       )
     case 'differs':
       throw new StartError('The copies differ, so they were deleted. Run this command again.')

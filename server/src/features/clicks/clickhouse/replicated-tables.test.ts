@@ -18,7 +18,7 @@ describeClickHouse('clickhouse-replicated.sql', (openServer) => {
   it('has the tables of the server, with engines that copy themselves', async () => {
     expect(script).toBe(
       [
-        '-- The tables of clicks for a cluster named everyshelf, before the first start: docs/operating.md, "ClickHouse".',
+        '-- The tables of clicks for a cluster named everyshelf, before the first start: docs/operating/clickhouse.md.',
         ...clickTables.map((table) => `${toReplicated(table)};\n`),
       ].join('\n'),
     )
