@@ -1,7 +1,7 @@
 import type { DeviceType, ExclusionReason } from './hit.ts'
 import type { BotKind } from './known-bots.ts'
 
-/** Raise it with every change of a rule: the server then classifies the stored hits again. */
+/** Raise it with every change of a rule here: the server then classifies the stored hits again. */
 export const RULES_VERSION = 1
 
 /** What is stored of a hit's sender. The user agent and the IP address are not. */

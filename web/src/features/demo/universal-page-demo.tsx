@@ -1,4 +1,5 @@
 import { accents, PAGE_NOTE_MAX_LENGTH, type PageLayout } from '@everyshelf/domain/links'
+import { READER_PAGE_LANGUAGES } from '@everyshelf/domain/product-facts'
 import { buttonClasses } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -34,7 +35,7 @@ const FEATURES = [
   ],
   [
     'No account, no tracking',
-    'The page works without JavaScript and comes in 12 languages. It stores nothing unless the reader asks.',
+    `The page works without JavaScript and comes in ${READER_PAGE_LANGUAGES} languages. It stores nothing unless the reader asks.`,
   ],
 ] as const
 

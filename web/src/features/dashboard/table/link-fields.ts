@@ -1,7 +1,7 @@
 import { parseIsbn13 } from '@everyshelf/domain/identifiers'
 import type { SavedLink } from '../../../lib/links/saved-link.ts'
 
-/** @example shortAddress({ slug: 'h7kq2mw', … }) // '/go/h7kq2mw' */
+/** @example shortLinkPath({ slug: 'h7kq2mw', … }) // '/go/h7kq2mw' */
 export function shortLinkPath({ slug }: Pick<SavedLink, 'slug'>): string {
   return `/go/${slug}`
 }
