@@ -9,8 +9,8 @@ import { deletePackedBefore } from './pack-months.repo.ts'
 import { findFirstHit, takeHits } from './stored-hits.repo.ts'
 
 const OWNERS_PER_QUERY = 500
-/** While readers keep the process busy, the job works for a tenth of the time. */
-const PAUSE_PER_WORK = 9
+/** While readers keep the process busy, the job works for a fiftieth of the time; a tenth raised their p99 by a third. */
+const PAUSE_PER_WORK = 49
 const LOOK_EVERY_MS = 10
 const BUSY_SHARE = 0.5
 
