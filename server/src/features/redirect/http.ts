@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isRepeatedPrefetch } from '@everyshelf/domain/clicks'
 import { type PageProblem, sendLinkPage } from '../../http/link-page.ts'
 import { createLinkUrlReader, isLinkUrl } from './parse-link-url.ts'
-import type { Answers, RedirectPipeline } from './pipeline.ts'
+import type { RedirectPipeline, Responder } from './pipeline.ts'
 import type { ReaderContextReader } from './reader-context.ts'
 import type { TransportHeaders } from './redirect-headers.ts'
 
@@ -43,14 +43,14 @@ export function createRedirectCounts() {
 const PREFETCH_HEADERS = { 'Cache-Control': 'private, no-store', 'Content-Length': '0' }
 
 /**
- * Answers `/redirect`, `/go/…` and `/out/…` on plain node:http, before all other routes. Returns false for any
+ * Responds to `/redirect`, `/go/…` and `/out/…` on plain node:http, before all other routes. Returns false for any
  * other request and leaves it untouched.
  */
 export function createRedirectHandler(deps: RedirectHandlerDeps) {
   const parseUrl = createLinkUrlReader()
   const redirectHeaders = Object.entries(deps.redirectHeaders).flat()
   const { pipeline, readers, counts, now } = deps
-  const answers: Answers<ServerResponse> = {
+  const responder: Responder<ServerResponse> = {
     refuse: sendProblem,
     sendToPage: (response, path) => {
       counts.page++
@@ -88,7 +88,7 @@ export function createRedirectHandler(deps: RedirectHandlerDeps) {
     try {
       handle(request, response, url)
     } catch (error) {
-      answers.fail(response, error)
+      responder.fail(response, error)
     }
   }
 
@@ -102,7 +102,7 @@ export function createRedirectHandler(deps: RedirectHandlerDeps) {
     if (typeof admitted === 'number') {
       sendProblem(response, 'over-limit', '', { 'Retry-After': String(admitted) })
     } else if (link.kind === 'invalid') sendProblem(response, link.problem, link.text)
-    else pipeline.follow(admitted, link, answers, response)
+    else pipeline.follow(admitted, link, responder, response)
   }
 
   /** Chromium would open a prefetched store without another request, so the reader's click would be lost. */

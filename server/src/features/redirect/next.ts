@@ -4,7 +4,7 @@ import type { CountryCode } from '@everyshelf/domain/countries'
 import type { Slug } from '@everyshelf/domain/links'
 import type { ReaderContext } from '@everyshelf/domain/routing'
 import type { RedirectCounts } from './http.ts'
-import type { Answers, RedirectPipeline } from './pipeline.ts'
+import type { RedirectPipeline, Responder } from './pipeline.ts'
 import type { ReaderContextReader } from './reader-context.ts'
 
 /** Where a reader goes who follows a link. */
@@ -48,7 +48,7 @@ interface Waiting {
 
 export function createLinkFollower(deps: NextDeps): ReadFollowingReader {
   const { pipeline, readers, counts, now } = deps
-  const answers: Answers<Waiting> = {
+  const responder: Responder<Waiting> = {
     refuse: ({ resolve }) => resolve(null),
     sendToPage: ({ resolve }, location) => {
       counts.page++
@@ -75,7 +75,7 @@ export function createLinkFollower(deps: NextDeps): ReadFollowingReader {
       follow: (slug, nextIn) =>
         new Promise((resolve, reject) => {
           const link = { kind: 'saved', slug, nextIn, ...query } as const
-          pipeline.follow(admitted, link, answers, { resolve, reject })
+          pipeline.follow(admitted, link, responder, { resolve, reject })
         }),
     }
   }

@@ -19,8 +19,8 @@ interface PipelineDeps extends DescribeHitDeps {
   readonly limits: HitLimits
 }
 
-/** How the ways to a link answer. `To` is what they answer to, so that a request needs no functions of its own. */
-export interface Answers<To> {
+/** How an adapter responds. `To` is the receiver, such as a response, so that a request needs no functions of its own. */
+export interface Responder<To> {
   readonly refuse: (to: To, problem: PageProblem) => void
   readonly sendToPage: (to: To, path: string) => void
   /** With a click id, the hit is on disk. Without it, the reader should not wait longer. */
@@ -30,7 +30,7 @@ export interface Answers<To> {
 
 export type RedirectPipeline = ReturnType<typeof createRedirectPipeline>
 
-/** Everything between a request for a link and its answer. Without a promise for a link that is cached. */
+/** Everything between a request for a link and its response. Without a promise for a link that is cached. */
 export function createRedirectPipeline(deps: PipelineDeps) {
   const { openLink, readers, recorder, serviceTags, limits } = deps
   const describe = createHitDescriber(deps)
@@ -52,35 +52,40 @@ export function createRedirectPipeline(deps: PipelineDeps) {
     return { request, timeMs, client, context, isOverLimit: overLimit === 'counted' }
   }
 
-  function follow<To>(hitRequest: HitRequest, link: ValidRequest, answers: Answers<To>, to: To) {
+  function follow<To>(
+    hitRequest: HitRequest,
+    link: ValidRequest,
+    responder: Responder<To>,
+    to: To,
+  ) {
     const found = openLink(link, hitRequest.timeMs)
-    if (!(found instanceof Promise)) answer(hitRequest, link, found, answers, to)
+    if (!(found instanceof Promise)) respond(hitRequest, link, found, responder, to)
     else {
       found
-        .then((opened) => answer(hitRequest, link, opened, answers, to))
-        .catch((error: unknown) => answers.fail(to, error))
+        .then((opened) => respond(hitRequest, link, opened, responder, to))
+        .catch((error: unknown) => responder.fail(to, error))
     }
   }
 
-  /** Resolves the link to a place, describes and records the hit, and answers. */
-  function answer<To>(
+  /** Resolves the link to a place, describes and records the hit, and responds. */
+  function respond<To>(
     hitRequest: HitRequest,
     link: ValidRequest,
     found: FoundLink,
-    answers: Answers<To>,
+    responder: Responder<To>,
     to: To,
   ): void {
     if (typeof found === 'string') {
-      answers.refuse(to, found)
+      responder.refuse(to, found)
       return
     }
     const opened = isBackgroundLoad(hitRequest.request.headers) ? withoutTags(found) : found
     const place = findPlace(link, opened, hitRequest.context, serviceTags)
-    if (place === null) answers.refuse(to, 'unknown-link')
-    else if (typeof place === 'string') answers.sendToPage(to, place)
+    if (place === null) responder.refuse(to, 'unknown-link')
+    else if (typeof place === 'string') responder.sendToPage(to, place)
     else {
       const hit = describe(hitRequest, opened, place, link.utmCampaign)
-      recorder.record(hit, (clickId) => answers.sendToStore(to, place.url, clickId))
+      recorder.record(hit, (clickId) => responder.sendToStore(to, place.url, clickId))
     }
   }
 
