@@ -1,6 +1,6 @@
 /**
  * Fetches code on first use and remembers it. After a failure, the next call tries again: the browser
- * fetches a failed import anew (whatwg/html#10327; Chromium 156). Older ones need a reload.
+ * fetches a failed import anew (whatwg/html#10327; Chromium 156). Older browsers need a reload.
  */
 export function fetchOnce<Code>(load: () => Promise<Code>) {
   let fetched: Code | null = null

@@ -29,7 +29,7 @@ interface SignInGuardDeps {
   readonly repo: AuthLimitsRepo
   readonly delays: SignInDelaysRepo
   readonly devices: KnownDevices
-  /** Emails the owner of the account, if there is one, after the response. */
+  /** Emails the account's owner after the response; an unknown account has none. */
   readonly warnOwner: (email: string) => void
   readonly secret: string
   readonly limits?: AuthLimits | undefined
