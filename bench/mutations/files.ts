@@ -10,7 +10,7 @@ const accounts = `${features}/accounts`
 const access = `${features}/admin/access`
 const secondFactor = `${accounts}/second-factor`
 const outbound = 'server/src/outbound'
-const api = `${http}/api-v1`
+const api = 'server/src/api/rest'
 const webhooks = `${features}/webhooks`
 const restore = `${features}/moving/restore`
 
@@ -35,7 +35,7 @@ export const mutatedFiles: readonly Mutated[] = [
   { file: 'server/src/trpc/extension-scope.ts', tests: ['extension-scope.test'] },
   { file: 'server/src/trpc/error-mapping.ts', tests: ['error-mapping.test'] },
   {
-    file: 'server/src/trpc/trpc.route.ts',
+    file: 'server/src/api/trpc/trpc.route.ts',
     tests: ['trpc.route.test'],
   },
   { file: 'server/src/signed-text.ts', tests: ['signed-text.test'] },
@@ -109,25 +109,28 @@ export const mutatedFiles: readonly Mutated[] = [
   { file: `${http}/load-shedding.ts`, tests: ['load-shedding.test'] },
   { file: `${http}/slow-clients.ts`, tests: ['slow-clients.test'] },
   { file: `${http}/health.ts`, tests: ['http/health.test'] },
-  { file: `${api}/etag.ts`, tests: ['conditional-changes.test', 'api-v1/api-v1.test'] },
-  { file: `${api}/authenticate.ts`, tests: ['api-v1/limits.test', 'api-v1/access.test'] },
-  { file: `${api}/open-call.ts`, tests: ['api-v1/api-v1.test', 'api-v1/access.test'] },
-  { file: `${api}/api-context.ts`, tests: ['api-v1/limits.test', 'api-v1/access.test'] },
-  { file: `${api}/run-endpoint.ts`, tests: ['conditional-changes.test', 'api-v1/openapi.test'] },
+  { file: `${api}/etag.ts`, tests: ['conditional-changes.test', 'rest/api-v1.test'] },
+  { file: `${api}/authenticate.ts`, tests: ['rest/limits.test', 'rest/access.test'] },
+  { file: `${api}/open-call.ts`, tests: ['rest/api-v1.test', 'rest/access.test'] },
+  { file: `${api}/api-context.ts`, tests: ['rest/limits.test', 'rest/access.test'] },
+  { file: `${api}/run-endpoint.ts`, tests: ['conditional-changes.test', 'rest/openapi.test'] },
   {
     file: `${api}/handle-endpoint.ts`,
-    tests: ['conditional-changes.test', 'api-v1/api-v1.test', 'api-v1/access.test'],
+    tests: ['conditional-changes.test', 'rest/api-v1.test', 'rest/access.test'],
   },
-  { file: `${api}/read-request.ts`, tests: ['api-v1/api-v1.test', 'api-v1/openapi.test'] },
-  { file: `${api}/cross-origin.ts`, tests: ['api-v1/api-v1.test'] },
-  { file: `${http}/mcp/mcp.route.ts`, tests: ['mcp/mcp.test', 'mcp/transport.test'] },
+  { file: `${api}/read-request.ts`, tests: ['rest/api-v1.test', 'rest/openapi.test'] },
+  { file: `${api}/cross-origin.ts`, tests: ['rest/api-v1.test'] },
+  { file: `server/src/api/mcp/mcp.route.ts`, tests: ['mcp/mcp.test', 'mcp/transport.test'] },
   {
-    file: `${http}/mcp/respond-to-message.ts`,
+    file: `server/src/api/mcp/respond-to-message.ts`,
     tests: ['mcp/mcp.test', 'mcp/hostile-messages.test'],
   },
-  { file: `${http}/mcp/tool-server.ts`, tests: ['mcp/mcp.test', 'mcp/hostile-messages.test'] },
-  { file: 'server/src/trpc/api-key-scope.ts', tests: ['api-v1/access.test'] },
-  { file: 'server/src/trpc/read-failure.ts', tests: ['api-v1/api-v1.test', 'error-mapping.test'] },
+  {
+    file: `server/src/api/mcp/tool-server.ts`,
+    tests: ['mcp/mcp.test', 'mcp/hostile-messages.test'],
+  },
+  { file: 'server/src/trpc/api-key-scope.ts', tests: ['rest/access.test'] },
+  { file: 'server/src/trpc/read-failure.ts', tests: ['rest/api-v1.test', 'error-mapping.test'] },
   { file: 'server/src/db/change-condition.ts', tests: ['conditional-changes.test'] },
   { file: `${features}/links/store/lock-links.repo.ts`, tests: ['conditional-changes.test'] },
   { file: `${features}/links/settings/foreign-settings.ts`, tests: ['restore.http.test'] },
@@ -141,7 +144,7 @@ export const mutatedFiles: readonly Mutated[] = [
     tests: ['webhook-guard.test', 'server/src/features/webhooks/webhooks.test'],
   },
   { file: `${webhooks}/sign-event.ts`, tests: ['server/src/features/webhooks/webhooks.test'] },
-  { file: `${webhooks}/read-scopes.ts`, tests: ['api-v1/access.test'] },
+  { file: `${webhooks}/read-scopes.ts`, tests: ['rest/access.test'] },
   {
     file: `${webhooks}/webhooks.service.ts`,
     tests: ['server/src/features/webhooks/webhooks.test'],

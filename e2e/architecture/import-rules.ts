@@ -128,13 +128,13 @@ export const importRules: readonly ImportRule[] = [
   ),
   serverOnlyIn(
     /^@trpc\//,
-    /\.router\.ts$|^server\/src\/(trpc\/|app-router\.ts$|api\.ts$)/,
-    'only routers and trpc/ know tRPC',
+    /\.router\.ts$|^server\/src\/(trpc|api\/trpc)\//,
+    'only routers, trpc/ and api/trpc/ know tRPC',
   ),
   serverOnlyIn(
     /^express$/,
-    /\.route\.ts$|^server\/src\/(http\/|app\.ts$)/,
-    'only routes, http/ and app.ts know Express',
+    /\.route\.ts$|^server\/src\/(http\/|api\/|app\.ts$)/,
+    'only routes, http/, api/ and app.ts know Express',
   ),
   serverOnlyIn(
     /^stripe$/,

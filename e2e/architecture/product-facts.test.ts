@@ -152,7 +152,7 @@ const CODE: Readonly<Partial<Record<ProductFactName, string | RegExp>>> = {
   attribution: 'web/src/features/book-page/share/attribution-section.tsx',
   'click-details': 'web/src/features/analytics/full-analytics.tsx',
   earnings: 'server/src/features/earnings',
-  api: 'server/src/http/api-v1',
+  api: 'server/src/api/rest',
   extension: 'extension/src',
   wordpress: 'integrations/wordpress/everyshelf/everyshelf.php',
   export: 'server/src/features/profile/owned-link-rows.repo.ts',

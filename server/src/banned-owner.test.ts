@@ -1,6 +1,6 @@
 import express from 'express'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { endpoints } from './http/api-v1/endpoints.ts'
+import { endpoints } from './api/rest/endpoints.ts'
 import { OWNER_CONTENT_MAX_AGE_S } from './http/owner-content.ts'
 import { limitRules } from './http/rate-limits.ts'
 import { type AccountClient, ada, bob, signIn } from './testing/account-client.ts'

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type DomainError, type ErrorCode, errorMessages } from '@everyshelf/domain/messages'
 import type { ErrorRequestHandler, Response } from 'express'
+import { toProblem } from '../api/rest/problem.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import type { Logger } from '../logger.ts'
-import { toProblem } from './api-v1/problem.ts'
 import { requestId } from './request-id.ts'
 
 /** Sends an error in the format of tRPC or of `/api/v1`, for requests rejected before they reach a procedure. */

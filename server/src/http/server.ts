@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { toProblem } from './api-v1/problem.ts'
+import { toProblem } from '../api/rest/problem.ts'
 import type { ConnectionGuard } from './connection-limits.ts'
 import { handleInOrder } from './pipelining.ts'
 import { isValidRequest } from './valid-request.ts'

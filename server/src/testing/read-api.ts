@@ -1,5 +1,5 @@
+import { createOpenApiDocument } from '../api/rest/openapi.ts'
 import { loadConfig } from '../config.ts'
-import { createOpenApiDocument } from '../http/api-v1/openapi.ts'
 import { createLogger } from '../logger.ts'
 import { startServer } from '../start-server.ts'
 

@@ -7,7 +7,7 @@ import {
   seriesUpdateInput,
 } from '@everyshelf/domain/schemas'
 import { z } from 'zod'
-import { seriesResource } from '../../api-v1/resources/series.ts'
+import { seriesResource } from '../../rest/resources/series.ts'
 import { callEndpoint, changesAccount, defineTool, readsAccount } from '../tool.ts'
 import { toolLink } from './links.ts'
 

@@ -1,5 +1,5 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
-import type { AppRouter } from './app.ts'
+import type { AppRouter } from '../../app.ts'
 
 export type { AppRouter }
 export type RouterInputs = inferRouterInputs<AppRouter>

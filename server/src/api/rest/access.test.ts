@@ -1,5 +1,6 @@
 import { type ApiScope, apiScopes } from '@everyshelf/domain/api-keys'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type LimitRules, limitRules } from '../../http/rate-limits.ts'
 import { type AccountClient, signIn } from '../../testing/account-client.ts'
 import {
   type ApiClient,
@@ -15,7 +16,6 @@ import { listProcedures } from '../../testing/list-procedures.ts'
 import { relaxedAuthLimits } from '../../testing/relaxed-limits.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { findApiScope } from '../../trpc/api-key-scope.ts'
-import { type LimitRules, limitRules } from '../rate-limits.ts'
 import { endpoints } from './endpoints.ts'
 
 const callers = [

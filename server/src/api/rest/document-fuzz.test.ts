@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type LimitRules, limitRules } from '../../http/rate-limits.ts'
 import { type AccountClient, signIn } from '../../testing/account-client.ts'
 import {
   type ApiClient,
@@ -13,7 +14,6 @@ import {
 } from '../../testing/api-client.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { type LimitRules, limitRules } from '../rate-limits.ts'
 import { createOpenApiDocument } from './openapi.ts'
 
 const RUNS = 12

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Call } from '../api-v1/endpoint.ts'
-import { endpoints } from '../api-v1/endpoints.ts'
-import { requireScope } from '../api-v1/open-call.ts'
-import { pickDocumented } from '../api-v1/run-endpoint.ts'
+import type { Call } from '../rest/endpoint.ts'
+import { endpoints } from '../rest/endpoints.ts'
+import { requireScope } from '../rest/open-call.ts'
+import { pickDocumented } from '../rest/run-endpoint.ts'
 
 /** What an assistant may assume about a tool before it calls it. */
 interface ToolHints {

@@ -1,7 +1,7 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import express, { type Request, type Response } from 'express'
 import { z } from 'zod'
-import { MAX_BODY_BYTES } from '../server.ts'
+import { MAX_BODY_BYTES } from '../../http/server.ts'
 import type { Endpoint, Input } from './endpoint.ts'
 
 export type ReadInput = Input<Record<string, unknown>, Record<string, unknown>, unknown>

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type LimitRules, limitRules } from '../../http/rate-limits.ts'
 import { createLogger } from '../../logger.ts'
 import { signIn } from '../../testing/account-client.ts'
 import { createKey, relaxedAccountLimits, setPremium } from '../../testing/api-client.ts'
 import { type RawRequest, sendRaw } from '../../testing/raw-client.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { type LimitRules, limitRules } from '../rate-limits.ts'
 import { tools } from './tools.ts'
 
 const MESSAGES = 10_000

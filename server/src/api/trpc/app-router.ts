@@ -1,6 +1,6 @@
 import type { TRPCMergeRouters } from '@trpc/server'
-import type { Feature } from './feature.ts'
-import { type AnyRouter, mergeRouters, router } from './trpc/procedures.ts'
+import type { Feature } from '../../feature.ts'
+import { type AnyRouter, mergeRouters, router } from '../../trpc/procedures.ts'
 
 type RouterKey = 'router' | 'adminRouter'
 

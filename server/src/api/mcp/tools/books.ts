@@ -1,6 +1,6 @@
 import { bookInput, booksSearchInput } from '@everyshelf/domain/schemas'
 import { z } from 'zod'
-import { bookResource } from '../../api-v1/endpoints/books.ts'
+import { bookResource } from '../../rest/endpoints/books.ts'
 import { callEndpoint, defineTool, readsAccount } from '../tool.ts'
 
 export const searchBooks = defineTool({

@@ -1,7 +1,7 @@
 import { analyticsOverviewInput } from '@everyshelf/domain/schemas'
 import { z } from 'zod'
-import { clickGroups } from '../../api-v1/click-groups.ts'
-import { totals } from '../../api-v1/endpoints/clicks.ts'
+import { clickGroups } from '../../rest/click-groups.ts'
+import { totals } from '../../rest/endpoints/clicks.ts'
 import { callEndpoint, country, defineTool, readsAccount } from '../tool.ts'
 
 const { link, seller, channel, campaign, referrer, device, browser } = analyticsOverviewInput.shape

@@ -6,9 +6,9 @@ import { FREE_SAVED_LINK_LIMIT } from '@everyshelf/domain/plans'
 import { bookInput, languageTag, linksSaveInput, rowId } from '@everyshelf/domain/schemas'
 import { z } from 'zod'
 import { readFailure } from '../../../trpc/read-failure.ts'
-import type { Call } from '../../api-v1/endpoint.ts'
-import { routeResource } from '../../api-v1/endpoints/link-route.ts'
-import { linkResource } from '../../api-v1/resources/link.ts'
+import type { Call } from '../../rest/endpoint.ts'
+import { routeResource } from '../../rest/endpoints/link-route.ts'
+import { linkResource } from '../../rest/resources/link.ts'
 import { callEndpoint, country, defineTool, readsAccount } from '../tool.ts'
 
 /** Without the note, which is for its owner only and may contain anything. */

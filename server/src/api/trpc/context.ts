@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseAcceptLanguage } from '@everyshelf/domain/countries'
 import { DomainError } from '@everyshelf/domain/messages'
-import type { FindCaller } from './features/devices/extension-tokens.ts'
-import type { CountCaller } from './http/caller-limits.ts'
-import type { ReadClientAddress } from './http/client-address.ts'
-import { requireNoWait } from './http/rate-limits.ts'
-import { requestId } from './http/request-id.ts'
-import { toTrpcError } from './trpc/error-mapping.ts'
-import type { AdminGate, RequestContext } from './trpc/request-context.ts'
+import type { FindCaller } from '../../features/devices/extension-tokens.ts'
+import type { CountCaller } from '../../http/caller-limits.ts'
+import type { ReadClientAddress } from '../../http/client-address.ts'
+import { requireNoWait } from '../../http/rate-limits.ts'
+import { requestId } from '../../http/request-id.ts'
+import { toTrpcError } from '../../trpc/error-mapping.ts'
+import type { AdminGate, RequestContext } from '../../trpc/request-context.ts'
 
 /** Builds the context of procedures from a request. */
 export function createContextReader(

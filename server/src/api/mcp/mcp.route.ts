@@ -1,9 +1,9 @@
 import { DomainError, errorMessages } from '@everyshelf/domain/messages'
 import type { Request, RequestHandler, Response } from 'express'
+import { requestId } from '../../http/request-id.ts'
 import { readFailure, UNEXPECTED } from '../../trpc/read-failure.ts'
-import { type ApiDeps, openCall, toCallDeps } from '../api-v1/open-call.ts'
-import { readBody } from '../api-v1/read-request.ts'
-import { requestId } from '../request-id.ts'
+import { type ApiDeps, openCall, toCallDeps } from '../rest/open-call.ts'
+import { readBody } from '../rest/read-request.ts'
 import { respondToMessage } from './respond-to-message.ts'
 
 /** Codes of JSON-RPC: a body that is no JSON, no message, or refused for a reason of the server. */
