@@ -30,8 +30,7 @@ export default defineConfig({
         'analytics-worker': 'src/features/analytics/worker/analytics-worker.ts',
         'encode-cover-worker': 'src/features/uploaded-covers/encode-cover-worker.ts',
         'scale-image-worker': 'src/images/scale-image-worker.ts',
-        'draw-preview-worker':
-          'src/features/reader-page/preview-image/drawing/draw-preview-worker.ts',
+        'draw-preview-worker': 'src/features/pages/preview-image/drawing/draw-preview-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

@@ -168,7 +168,7 @@ export const mutatedFiles: readonly Mutated[] = [
   { file: `${features}/clicks/spool/spool-files.ts`, tests: ['click-spool.test'] },
   { file: `${outbound}/read-body.ts`, tests: ['outbound/upstream.test'] },
   { file: `${outbound}/upstream.ts`, tests: ['outbound/upstream.test'] },
-  { file: `${features}/reader-page/embed/render-card.ts`, tests: ['reader-page/embed'] },
+  { file: `${features}/pages/embed/render-card.ts`, tests: ['pages/embed'] },
   { file: 'shared/domain/src/webhooks/webhook-url.ts', tests: ['src/webhooks/webhooks.test'] },
   { file: 'shared/domain/src/links/slug.ts', tests: ['src/links/links.test'] },
   { file: 'shared/domain/src/api-keys/api-key.ts', tests: ['src/api-keys'] },

@@ -137,15 +137,15 @@ const CODE: Readonly<Partial<Record<ProductFactName, string | RegExp>>> = {
   editions: 'web/src/features/link-routing/editions',
   history: 'web/src/features/book-page/history',
   'choose-mode': 'web/src/features/reader-page-settings/mode-section.tsx',
-  'reader-page': 'server/src/features/reader-page',
-  'remembered-store': 'server/src/features/reader-page/favorite-retailer.ts',
-  'author-pages': 'server/src/features/author-pages',
+  'reader-page': 'server/src/features/pages/book',
+  'remembered-store': 'server/src/features/pages/book/favorite-retailer.ts',
+  'author-pages': 'server/src/features/pages/author',
   'amazon-author-links': /amazon-author/,
-  series: 'server/src/features/series',
+  series: 'server/src/features/pages/series',
   'release-notices': /release-noti|followers?\//,
   'back-matter': 'web/src/features/back-matter',
   'epub-check': 'web/src/features/epub-check',
-  cards: 'server/src/features/reader-page/embed',
+  cards: 'server/src/features/pages/embed',
   'own-tags': 'web/src/features/affiliate/own-tags.tsx',
   'own-ids': 'web/src/features/affiliate/programs',
   channels: 'server/src/features/links/channels',
@@ -177,7 +177,7 @@ test('every fact with yes or no names its code', () => {
 
 test('reader pages and the extension have as many languages as the facts say', () => {
   const pages = listFiles().filter((path) =>
-    /^server\/src\/features\/reader-page\/messages\/[a-z]{2}\.ts$/.test(path),
+    /^server\/src\/features\/pages\/messages\/[a-z]{2}\.ts$/.test(path),
   )
   expect(pages).toHaveLength(READER_PAGE_LANGUAGES)
   const [, locales = ''] =

@@ -1,8 +1,8 @@
 import type { Slug } from '@everyshelf/domain/links'
 import type { Database } from '../../db/database.ts'
 import { createTransact } from '../../db/transact.ts'
-import { createAuthorPagesRepo } from '../../features/author-pages/author-pages.repo.ts'
-import { createAuthorPagesService } from '../../features/author-pages/author-pages.service.ts'
+import { createAuthorPagesRepo } from '../../features/pages/author/author-pages.repo.ts'
+import { createAuthorPagesService } from '../../features/pages/author/author-pages.service.ts'
 
 /** Publishes an author page with all books of the demo's premium account. */
 export async function addDemoAuthorPage(

@@ -1,0 +1,74 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { authorPagePath } from '@everyshelf/domain/author-pages'
+import type { CountryCode } from '@everyshelf/domain/countries'
+import { parseTypedSlug } from '@everyshelf/domain/links'
+import type { ReaderContext } from '@everyshelf/domain/routing'
+import { type RequestHandler, Router } from 'express'
+import { sendLinkPage } from '../../../http/link-page.ts'
+import { sendPage } from '../../../http/send-page.ts'
+import type { FindSession } from '../../accounts/sessions.ts'
+import type { ReaderPageFrame } from '../frame/page-frame.ts'
+import type { OpenedPage, PublicAuthorPages } from './public-author-pages.service.ts'
+import type { AuthorPageRenderer } from './render-author-page.ts'
+
+interface AuthorPageRouteDeps {
+  readonly pages: Pick<PublicAuthorPages, 'open'>
+  readonly renderer: AuthorPageRenderer
+  readonly frame: ReaderPageFrame
+  readonly readReader: (request: IncomingMessage, country: CountryCode | undefined) => ReaderContext
+  readonly findSession: FindSession
+  readonly origin: string
+}
+
+const HEADERS = {
+  // The language is the reader's, and a draft is visible to its owner only.
+  'cache-control': 'private, no-cache',
+  vary: 'Accept-Encoding, Accept-Language, Cookie',
+}
+
+const PROBLEMS = {
+  unknown: 'unknown-page',
+  disabled: 'page-disabled',
+  'owner-banned': 'owner-banned',
+} as const
+
+function isProblem(page: OpenedPage): page is Extract<OpenedPage, { kind: keyof typeof PROBLEMS }> {
+  return Object.hasOwn(PROBLEMS, page.kind)
+}
+
+/** `GET /by/{address}`. */
+export function createAuthorPageRoute(deps: AuthorPageRouteDeps): RequestHandler {
+  const { pages, renderer, frame, origin } = deps
+  const router = Router()
+
+  async function findUserId(headers: IncomingHttpHeaders) {
+    const { session } = await deps.findSession(headers)
+    return session?.userId
+  }
+
+  router.get('/by/:address', async (request, response) => {
+    const { address } = request.params
+    const slug = parseTypedSlug(address)
+    if (!slug) return sendLinkPage(response, 'unknown-page', '')
+    const requestedLanguage = frame.parsePageLanguage(request.query.lang)
+    const query = requestedLanguage ? `?lang=${requestedLanguage}` : ''
+    const reader = deps.readReader(request, undefined)
+    const language = requestedLanguage ?? frame.choosePageLanguage(reader.languages)
+    const page = await pages.open({
+      slug,
+      reader,
+      language,
+      findUserId: () => findUserId(request.headers),
+    })
+    if (isProblem(page)) return sendLinkPage(response, PROBLEMS[page.kind], '')
+    if (page.kind === 'moved' || address !== page.slug) {
+      // Not permanent, because a page can return to an earlier address.
+      return response.redirect(302, authorPagePath(page.slug) + query)
+    }
+    const { html, policy } = renderer.render(page, { origin, language, requestedLanguage })
+    response.setHeader('content-security-policy', policy)
+    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
+    await sendPage(request, response, html)
+  })
+  return router
+}

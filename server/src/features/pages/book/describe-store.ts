@@ -1,0 +1,19 @@
+import { getMarketplace } from '@everyshelf/domain/marketplaces'
+import type { AmazonRoute } from '@everyshelf/domain/routing'
+import { countryNamesIn } from '../frame/country-names.ts'
+import { messagesIn, type PageLanguage } from '../messages/languages.ts'
+import { fill } from '../messages/messages.ts'
+
+interface StoreRoute {
+  readonly route: AmazonRoute
+  readonly language: PageLanguage
+}
+
+/** The line above the store's button. @example describeStore(page) // 'Your store – Germany' */
+export function describeStore({ route, language }: StoreRoute): string {
+  const messages = messagesIn[language]
+  if (!route.country) return messages.defaultStore
+  const country = countryNamesIn(language).get(route.country) ?? route.country
+  const isOwn = getMarketplace(route.marketplace).country === route.country
+  return fill(isOwn ? messages.yourStore : messages.nearestStore, { country })
+}

@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http'
+import { parseCountryCode } from '@everyshelf/domain/countries'
+import { isPageLayout, parseLinkSettings } from '@everyshelf/domain/links'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
+import { isOwnCaller } from '../../../http/cross-site.ts'
+import { sendPlainError } from '../../../http/errors.ts'
+import { sendPage } from '../../../http/send-page.ts'
+import type { FindSession } from '../../accounts/sessions.ts'
+import { readFields } from './page-parameters.ts'
+import type { PagePreviewService } from './page-preview.service.ts'
+import type { ReaderPage } from './reader-page.ts'
+import { renderPage } from './render-page.ts'
+import { type PreviewTheme, previewPolicyFor, toPreview } from './render-preview.ts'
+import { buildSamplePage } from './sample-page.ts'
+
+interface PagePreviewRouteDeps {
+  readonly previews: PagePreviewService
+  readonly findSession: FindSession
+  /** Counts a lookup by this client. Returns the seconds it must wait, or 0. */
+  readonly countLookup: (request: IncomingMessage) => number
+  readonly origin: string
+}
+
+const HEADERS = {
+  'x-frame-options': 'SAMEORIGIN',
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+}
+
+/**
+ * `GET /book/preview`: a link's page with settings that are not saved yet, for the frame in the workspace.
+ * `GET /book/sample`: the page of a sample book, for the frame in the demo.
+ */
+export function createPagePreviewRoute(deps: PagePreviewRouteDeps): RequestHandler {
+  const router = Router()
+
+  async function open(request: Request) {
+    // Another site could show its owner a note that the owner did not write.
+    if (!isOwnCaller(request.headers, [deps.origin])) return null
+    const { session } = await deps.findSession(request.headers)
+    const { link = '', settings = '', country = '' } = readFields(request.query)
+    if (!session) return null
+    return await deps.previews.open({
+      slug: link,
+      userId: session.userId,
+      settings: parseLinkSettings(settings),
+      country: parseCountryCode(country) ?? 'US',
+      mayLookUp: () => deps.countLookup(request) === 0,
+    })
+  }
+
+  async function send(request: Request, response: Response, page: ReaderPage) {
+    const theme: PreviewTheme = request.query.theme === 'dark' ? 'dark' : 'light'
+    response.set(HEADERS)
+    response.set('content-security-policy', previewPolicyFor(page.book.title, theme))
+    await sendPage(request, response, toPreview(renderPage(page, deps.origin), theme))
+  }
+
+  router.get('/book/preview', async (request, response) => {
+    const page = await open(request)
+    if (!page) return sendPlainError(request, response, 404, 'not-found')
+    await send(request, response, page)
+  })
+
+  router.get('/book/sample', async (request, response) => {
+    const { country = '', layout, page } = readFields(request.query)
+    await send(
+      request,
+      response,
+      buildSamplePage({
+        country: parseCountryCode(country) ?? 'US',
+        layout: isPageLayout(layout) ? layout : 'classic',
+        isCustomized: page === 'customized',
+      }),
+    )
+  })
+  return router
+}

@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http'
+import { parseCountryCode } from '@everyshelf/domain/countries'
+import { identifierKey, parseBookIdentifier } from '@everyshelf/domain/identifiers'
+import { findRetailerByCode } from '@everyshelf/domain/retailers'
+import { sellerSchema } from '@everyshelf/domain/schemas'
+import express, { type RequestHandler, Router } from 'express'
+import { isOwnCaller } from '../../../http/cross-site.ts'
+import { sendPlainError } from '../../../http/errors.ts'
+import type { SellerHealthService } from '../../links/seller-health/seller-health.service.ts'
+import { clearedFavoriteCookie, favoriteRetailerCookie } from './favorite-retailer.ts'
+import { readFields, readPageParameters } from './page-parameters.ts'
+import { pagePath, reportedPath } from './reader-page-paths.ts'
+
+interface ReaderFormsRouteDeps {
+  readonly report: SellerHealthService['report']
+  /** Counts a report by this client. Returns the seconds it must wait, or 0. */
+  readonly countReport: (request: IncomingMessage) => number
+  readonly origin: string
+}
+
+/** `POST /book/favorite-store` and `POST /book/not-available`, the forms of the reader page. */
+export function createReaderFormsRoute(deps: ReaderFormsRouteDeps): RequestHandler {
+  const isSecure = deps.origin.startsWith('https:')
+  const router = Router()
+  const readForm = express.urlencoded({ extended: false, limit: '2kb' })
+  const requireOwnPage: RequestHandler = (request, response, next) => {
+    if (isOwnCaller(request.headers, [deps.origin])) return next()
+    return sendPlainError(request, response, 403, 'unauthorized')
+  }
+
+  router.post('/book/favorite-store', readForm, requireOwnPage, (request, response) => {
+    const form = readFields(request.body)
+    const identifier = parseBookIdentifier(form.isbn ?? '')
+    const retailer = findRetailerByCode(form.store ?? '')
+    if (retailer && request.headers['sec-gpc'] !== '1') {
+      response.append('set-cookie', favoriteRetailerCookie(retailer.code, isSecure))
+    } else if (!retailer) response.append('set-cookie', clearedFavoriteCookie(isSecure))
+    response.set('cache-control', 'no-store')
+    response.redirect(
+      303,
+      identifier ? pagePath(identifierKey(identifier), readPageParameters(form)) : '/',
+    )
+  })
+
+  router.post('/book/not-available', readForm, requireOwnPage, async (request, response) => {
+    const form = readFields(request.body)
+    const requested = readPageParameters(form)
+    const identifier = parseBookIdentifier(form.isbn ?? '')
+    const seller = sellerSchema.safeParse(form.store).data
+    const country = parseCountryCode(form.place ?? '')
+    response.set('cache-control', 'no-store')
+    if (!requested.slug || !identifier || !seller || !country) return response.redirect(303, '/')
+    const waitSeconds = deps.countReport(request)
+    if (waitSeconds > 0) {
+      response.set('retry-after', String(waitSeconds))
+      return sendPlainError(request, response, 429, 'rate-limited')
+    }
+    await deps.report({ slug: requested.slug, seller, country })
+    response.redirect(303, reportedPath(identifierKey(identifier), requested))
+  })
+  return router
+}

@@ -1,0 +1,55 @@
+import { identifierKey } from '@everyshelf/domain/identifiers'
+import { retailerName } from '@everyshelf/domain/retailers'
+import { countryNamesIn } from '../frame/country-names.ts'
+import { type Html, html } from '../frame/html.ts'
+import { fill } from '../messages/messages.ts'
+import { FAVORITE_RETAILER_DAYS } from './favorite-retailer.ts'
+import type { ReaderPage } from './reader-page.ts'
+import { marketplacesPath, pagePath } from './reader-page-paths.ts'
+import { renderHiddenFields, renderReturnFields } from './render-return-fields.ts'
+
+/** The forms with which a reader changes the country or stores a favorite retailer. */
+export function renderChoices(page: ReaderPage): Html {
+  return html`<section class="part choices">
+${renderCountry(page)}
+${renderFavorite(page)}
+</section>`
+}
+
+function renderCountry(page: ReaderPage): Html {
+  const { language, messages, route, identifier, link, requested } = page
+  const options = [...countryNamesIn(language)].map(([code, name]) =>
+    code === route.country
+      ? html`<option value="${code}" selected>${name}`
+      : html`<option value="${code}">${name}`,
+  )
+  return html`<form id="country" action="${pagePath(identifierKey(identifier), {})}" method="get">
+<h2>${messages.wrongCountry}</h2>
+${renderHiddenFields({ link, requested: { ...requested, country: undefined } })}
+<label for="country-choice">${messages.country}</label>
+<div class="row"><select id="country-choice" name="country" required>${!route.country && html`<option value="" selected>–`}${options}</select><button>${messages.showStores}</button></div>
+${link && !requested.isInBook && html`<p class="more"><a href="${marketplacesPath(link.slug, requested.language)}">${messages.allStores}</a></p>`}
+</form>`
+}
+
+function renderFavorite(page: ReaderPage): Html | null {
+  const { language, messages, retailerRoutes, favorite } = page
+  if (retailerRoutes.length === 0) return null
+  if (!page.canStoreFavorite) {
+    return html`<div><h2>${messages.favoriteQuestion}</h2><p class="soft">${messages.privacySignal}</p></div>`
+  }
+  return html`<form action="/book/favorite-store" method="post">
+<h2>${messages.favoriteQuestion}</h2>
+${renderReturnFields(page)}
+${
+  favorite
+    ? html`<p class="soft">${fill(messages.remembered, { store: retailerName(favorite.retailer.code, language) })}</p>
+<button class="plain" name="store" value="">${messages.forget}</button>`
+    : html`<label for="store-choice">${messages.showFirst}</label>
+<div class="row"><select id="store-choice" name="store">${retailerRoutes.map(
+        ({ retailer: { code } }) => html`<option value="${code}">${retailerName(code, language)}`,
+      )}</select><button class="plain">${messages.remember}</button></div>
+<p class="soft">${fill(messages.rememberNote, { days: String(FAVORITE_RETAILER_DAYS) })}</p>`
+}
+</form>`
+}

@@ -1,0 +1,52 @@
+import { identifierKey } from '@everyshelf/domain/identifiers'
+import { type Html, html } from '../frame/html.ts'
+import { renderFrame } from '../frame/render-frame.ts'
+import { findTitleLanguage } from '../frame/text-language.ts'
+import { fill } from '../messages/messages.ts'
+import { renderMissingBookReport } from './missing-book-report.ts'
+import { renderPageData } from './page-data.ts'
+import type { ReaderPage } from './reader-page.ts'
+import { pagePath } from './reader-page-paths.ts'
+import { renderDescription, renderDetails } from './render-about.ts'
+import { renderChoices } from './render-choices.ts'
+import { renderHero } from './render-hero.ts'
+import { renderShare } from './render-share.ts'
+import { renderStores } from './render-stores.ts'
+
+/** Renders the page for one reader. */
+export function renderPage(page: ReaderPage, origin: string): string {
+  const { book, identifier, language, messages, link, requested } = page
+  return renderFrame({
+    language,
+    title: fill(messages.pageTitle, { title: book.title }),
+    bookTitle: book.title,
+    titleLanguage: findTitleLanguage(book.title, book),
+    head: renderPageData(page, origin),
+    accent: link?.look.accent ?? null,
+    layout: link?.look.layout ?? 'classic',
+    slug: link?.slug ?? null,
+    pathIn: (other) =>
+      pagePath(identifierKey(identifier), { ...requested, slug: link?.slug, language: other }),
+    main: html`${renderHero(page)}
+<div class="col pages">
+${renderNote(page)}
+<div class="parts">
+${renderDescription(page)}
+${renderStores(page)}
+<div class="rest">
+${renderDetails(page)}
+${renderMissingBookReport(page)}
+${renderShare(page, origin)}
+</div></div>
+${renderChoices(page)}
+</div>`,
+  })
+}
+
+/** The owner's note, signed, so that it does not look like a statement of this site. */
+function renderNote({ link, messages, author }: ReaderPage): Html | null {
+  if (!link?.look.note) return null
+  return html`<figure class="part note"><blockquote dir="auto">${link.look.note}</blockquote><figcaption>${
+    author ? `— ${author.name}` : messages.noteBy
+  }</figcaption></figure>`
+}

@@ -1,0 +1,31 @@
+import type { BookDetails } from '@everyshelf/domain/books'
+import type { LanguageTag } from '@everyshelf/domain/countries'
+import type { PageLanguage } from '../messages/languages.ts'
+import { fill } from '../messages/messages.ts'
+
+/** @example formatSeries({ series: 'Dune', seriesNumber: '2' }, '{series}, book {number}') // 'Dune, book 2' */
+export function formatSeries(
+  { series, seriesNumber }: Pick<BookDetails, 'series' | 'seriesNumber'>,
+  pattern: string,
+): string {
+  if (series === '' || seriesNumber === '') return series
+  if (!/^\d/.test(seriesNumber)) return `${series}, ${seriesNumber}`
+  return fill(pattern, { series, number: seriesNumber })
+}
+
+/** A year stays a year. @example formatPublicationDate('2026-11', 'de') // 'November 2026' */
+export function formatPublicationDate(text: string, language: PageLanguage): string {
+  const [year, month, day] = text.split('-')
+  if (!year || !month) return text
+  return new Intl.DateTimeFormat(language, {
+    year: 'numeric',
+    month: 'long',
+    ...(day && { day: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(Date.parse(`${year}-${month}-${day ?? '01'}T00:00:00Z`))
+}
+
+/** @example nameLanguage('de', 'en') // 'German' */
+export function nameLanguage(code: LanguageTag, language: PageLanguage): string {
+  return new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code
+}

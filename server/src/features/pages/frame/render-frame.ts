@@ -1,0 +1,91 @@
+import { hasJapaneseText } from '@everyshelf/domain/books'
+import type { AccentCode, PageLayout, Slug } from '@everyshelf/domain/links'
+import { digestOf } from '../../../digests.ts'
+import { languageTag, messagesIn, type PageLanguage, pageLanguages } from '../messages/languages.ts'
+import { languageName } from './country-names.ts'
+import { Html, html } from './html.ts'
+import { PAGE_STYLE } from './page-style.ts'
+import { isInJapanese } from './text-language.ts'
+
+const styleHash = digestOf(PAGE_STYLE, 'base64')
+const style = new Html(PAGE_STYLE)
+
+/** The page runs no scripts and loads nothing from other sites. */
+export function pagePolicyFor(bookTitle: string): string {
+  const fonts = hasJapaneseText(bookTitle) ? " 'self'" : ''
+  return `default-src 'none'; style-src 'sha256-${styleHash}'${fonts}; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`
+}
+
+/** The web app's font stylesheet. It is at the end of the page, so that it does not delay the first paint. */
+const JAPANESE_FONT = html`<link rel="stylesheet" href="/fonts/japanese-font.css">\n`
+
+export const LOGO_MARK = html`<svg aria-hidden="true" viewBox="0 0 32 32" fill="none"><path stroke="currentColor" stroke-width="3" d="M7.6 14.5a6 6 0 0 0 .4 12h16a6 6 0 0 0 1.1-11.9"/><path fill="currentColor" d="M9.1 8.5h3.9v15.2H9.1zM14.2 4.5h3v19.2h-3zM18.2 9.2l2.9-.7 3.5 14.4-.2.8h-2.7z"/></svg>`
+
+/** What differs between the pages that the server renders for readers. */
+interface PageFrame {
+  readonly language: PageLanguage
+  readonly title: string
+  /** Decides which fonts the page loads. */
+  readonly bookTitle: string
+  /** Absent or null if the characters of the title tell it, or nothing does. */
+  readonly titleLanguage?: string | null
+  /** Metadata for social networks and search engines. */
+  readonly head: Html
+  readonly main: Html
+  /** The owner's color. Null for the site's default. */
+  readonly accent: AccentCode | null
+  /** Missing: classic. */
+  readonly layout?: PageLayout
+  /** The slug of the saved link that opened the page. */
+  readonly slug: Slug | null
+  /** The path of a page that readers report itself, because it is not the page of a link. */
+  readonly reportedPage?: string | null
+  /** The path of this page in another language. */
+  readonly pathIn: (language: PageLanguage) => string
+}
+
+/** Renders a whole page without scripts. */
+export function renderFrame(frame: PageFrame): string {
+  const { language, title, bookTitle, titleLanguage = null, head, main, accent } = frame
+  const { layout = 'classic' } = frame
+  return html`<!doctype html>
+<html lang="${languageTag(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${head}
+<style>${style}</style>
+</head>
+<body class="${accent && `accent-${accent} `}layout-${layout}">
+<header class="col top"><a class="logo" href="/">${LOGO_MARK}Everyshelf</a></header>
+<main>
+${main}
+</main>
+${renderFooter(frame)}
+${isInJapanese(bookTitle, titleLanguage, language) && JAPANESE_FONT}</body>
+</html>
+`.text
+}
+
+function renderFooter(frame: PageFrame): Html {
+  const { language, pathIn } = frame
+  const messages = messagesIn[language]
+  return html`<footer><div class="col"><nav aria-label="${messages.languages}"><ul>${pageLanguages.map(
+    (other) =>
+      html`<li>${
+        other === language
+          ? html`<b lang="${languageTag(other)}">${languageName(other)}</b>`
+          : html`<a lang="${languageTag(other)}" hreflang="${languageTag(other)}" rel="nofollow" href="${pathIn(other)}">${languageName(other)}</a>`
+      }</li>`,
+  )}</ul></nav><ul><li><a href="/about">${messages.aboutUs}</a></li><li><a href="/privacy">${messages.privacy}</a></li>${renderReport(frame)}</ul></div></footer>`
+}
+
+function renderReport({ language, slug, reportedPage }: PageFrame): Html | null {
+  const { reportLink, reportPage } = messagesIn[language]
+  if (slug) return html`<li><a rel="nofollow" href="/report?link=${slug}">${reportLink}</a></li>`
+  return reportedPage
+    ? html`<li><a rel="nofollow" href="/report?page=${reportedPage}">${reportPage}</a></li>`
+    : null
+}

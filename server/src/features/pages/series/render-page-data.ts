@@ -1,0 +1,78 @@
+import { formatSeriesPosition } from '@everyshelf/domain/series'
+import type { Html } from '../frame/html.ts'
+import type { ReaderPageFrame } from '../frame/page-frame.ts'
+import { countBooks } from './messages/languages.ts'
+import type { SeriesPage } from './series-page.ts'
+import { seriesPath } from './series-path.ts'
+
+const SUMMARY_LENGTH = 200
+
+/** Metadata for link previews and search engines. */
+export function createPageDataRenderer(
+  {
+    html,
+    jsonScript,
+    pageLanguages,
+    renderImageTags,
+  }: Pick<ReaderPageFrame, 'html' | 'jsonScript' | 'pageLanguages' | 'renderImageTags'>,
+  origin: string,
+) {
+  return (page: SeriesPage, name: string): Html => {
+    // The books stay for readers who have the address; search engines drop the page.
+    if (!page.isOpen) return html`<meta name="robots" content="noindex">`
+    const { slug, requested } = page
+    const url = origin + seriesPath(slug, { language: requested.language })
+    const summary = describe(page)
+    const languages = pageLanguages.map(
+      (language) =>
+        html`<link rel="alternate" hreflang="${language}" href="${origin}${seriesPath(slug, { language })}">\n`,
+    )
+    return html`<link rel="canonical" href="${url}">
+${languages}<link rel="alternate" hreflang="x-default" href="${origin}${seriesPath(slug)}">
+<meta name="description" content="${summary}">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="Everyshelf">
+<meta property="og:title" content="${name}">
+<meta property="og:description" content="${summary}">
+<meta property="og:url" content="${url}">
+${renderImageTags({ kind: 'series', slug, origin, alt: name })}
+${jsonScript('application/ld+json', describeForSearch(page, { name, url }, origin))}`
+  }
+}
+
+function describe({ text, books, language }: SeriesPage) {
+  const titles = new Intl.ListFormat(language).format(books.map(({ title }) => title))
+  const summary = text.replace(/\s+/g, ' ') || `${countBooks(language, books.length)}: ${titles}`
+  const characters = [...summary]
+  if (characters.length <= SUMMARY_LENGTH) return summary
+  return `${characters.slice(0, SUMMARY_LENGTH - 1).join('')}…`
+}
+
+/** The vocabulary of schema.org. Properties without a value are undefined, which JSON omits. */
+function describeForSearch(
+  { books, authors, text }: SeriesPage,
+  { name, url }: { readonly name: string; readonly url: string },
+  origin: string,
+) {
+  const toPersons = (names: readonly string[]) =>
+    names.length > 0 ? names.map((person) => ({ '@type': 'Person', name: person })) : undefined
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BookSeries',
+    name,
+    url,
+    description: text || undefined,
+    author: toPersons(authors),
+    numberOfItems: books.length,
+    hasPart: books.map((book) => ({
+      '@type': 'Book',
+      name: book.title,
+      position: formatSeriesPosition(book.position),
+      url: book.path ? origin + book.path : undefined,
+      isbn: /^\d{13}$/.test(book.identifier) ? book.identifier : undefined,
+      author: toPersons(book.authors),
+      image: book.coverImage ? origin + book.coverImage : undefined,
+      datePublished: book.publishedOn || undefined,
+    })),
+  }
+}

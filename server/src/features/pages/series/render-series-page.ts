@@ -1,0 +1,148 @@
+import { getDisclosureIn } from '@everyshelf/domain/affiliate'
+import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
+import { formatSeriesPosition } from '@everyshelf/domain/series'
+import type { ReaderPageFrame } from '../frame/page-frame.ts'
+import type { PageLanguage } from '../messages/languages.ts'
+import { countBooks, seriesMessagesIn } from './messages/languages.ts'
+import { createPageDataRenderer } from './render-page-data.ts'
+import type { SeriesPage, SeriesPageBook, SeriesStore } from './series-page.ts'
+import { SERIES_PAGE_STYLE } from './series-page-style.ts'
+import { seriesPath } from './series-path.ts'
+
+/** The covers in the header; more would be too small on a phone. */
+const SHELF_MAX = 4
+/** How wide the covers are shown, as in `series-page-style.ts`. */
+const SHELF_SIZES = '(min-width: 40rem) 9.5rem, 30vw'
+const ROW_SIZES = '(min-width: 48rem) 6.5rem, 4.5rem'
+
+/** Renders the page of a series without scripts, in the design of the reader page. */
+export function createSeriesPageRenderer(frame: ReaderPageFrame, origin: string) {
+  const { html, fill } = frame
+  const renderPageData = createPageDataRenderer(frame, origin)
+
+  function render(page: SeriesPage) {
+    const { language, slug, requested, accent } = page
+    const messages = seriesMessagesIn[language]
+    return frame.renderFrame({
+      language,
+      title: fill(messages.pageTitle, { name: nameOf(page) }),
+      bookTitle: textOf(page),
+      head: html`${renderPageData(page, nameOf(page))}
+<style>${SERIES_PAGE_STYLE}</style>`,
+      accent,
+      slug: null,
+      reportedPage: page.isOpen ? seriesPath(slug) : null,
+      pathIn: (other) => seriesPath(slug, { ...requested, language: other }),
+      main: html`${renderTop(page)}
+<div class="col pages">
+${!page.isOpen && html`<p class="soft">${messages.closed}</p>\n`}<section class="part"><h2>${messages.readingOrder}</h2>
+${
+  page.books.length === 0
+    ? html`<p class="soft">${messages.noBooks}</p>`
+    : html`<ol class="sr-books">${page.books.map((book) => renderBook(page, book))}</ol>`
+}</section>
+${renderDisclosure(page)}
+</div>`,
+    })
+  }
+
+  function renderTop(page: SeriesPage) {
+    const { language, authors, books, text } = page
+    const messages = seriesMessagesIn[language]
+    const names = new Intl.ListFormat(language).format(authors)
+    return html`<div class="board"><div class="col sr-top">
+<div><p class="by">${countBooks(language, books.length)}</p>
+<h1>${nameOf(page)}</h1>
+${names !== '' && html`<p class="by">${fill(messages.by, { authors: names })}</p>\n`}${text !== '' && html`<p class="sr-text" dir="auto">${text}</p>\n`}${renderStart(page)}</div>
+${books.length > 0 && html`<div class="sr-shelf" aria-hidden="true">${books.slice(0, SHELF_MAX).map((book) => html`<div class="sr-book">${renderCover(book, '', SHELF_SIZES)}</div>`)}</div>`}
+</div></div>`
+  }
+
+  function renderStart({ start, language }: SeriesPage) {
+    if (!start) return null
+    const messages = seriesMessagesIn[language]
+    const { store, path } = start
+    return html`<div class="sr-go"><p><b>${messages.startHere}</b> · ${start.title}</p>
+${
+  store
+    ? renderStoreLink(store, language)
+    : path && html`<a class="button" href="${path}">${messages.allStores}</a>`
+}</div>`
+  }
+
+  function renderBook(page: SeriesPage, book: SeriesPageBook) {
+    const { language, start } = page
+    const messages = seriesMessagesIn[language]
+    const number = fill(messages.book, { number: formatSeriesPosition(book.position) })
+    const cover = renderCover(book, fill(messages.cover, { title: book.title }), ROW_SIZES)
+    const date = frame.formatPublicationDate(book.publishedOn, language)
+    return html`<li><div class="sr-book">${book.path ? html`<a href="${book.path}" tabindex="-1" aria-hidden="true">${cover}</a>` : cover}</div>
+<div><p class="sr-number">${number}${book === start && html`<b>${messages.startHere}</b>`}</p>
+<h3${langOf(book)} title="${book.title}">${book.path ? html`<a href="${book.path}">${book.title}</a>` : book.title}</h3>
+${book.subtitle !== '' && html`<p class="soft">${book.subtitle}</p>\n`}${!book.isPublished && html`<p class="soft">${fill(messages.coming, { date })}</p>\n`}</div>
+<div class="sr-store">${renderStores(book, language)}</div></li>
+`
+  }
+
+  function renderStores({ store, path }: SeriesPageBook, language: PageLanguage) {
+    const all = seriesMessagesIn[language].allStores
+    if (!store) return path === null ? null : html`<a class="button" href="${path}">${all}</a>`
+    return html`${renderStoreLink(store, language)}${path !== null && html` <a class="sr-all" href="${path}">${all}</a>`}`
+  }
+
+  function renderStoreLink(store: SeriesStore, language: PageLanguage) {
+    const messages = seriesMessagesIn[language]
+    const text = fill(store.isSearch ? messages.searchAt : messages.viewAt, { store: store.name })
+    const isPaid = store.tagOwner !== 'none'
+    const note = getDisclosureIn(language).linkNote
+    return html`<a class="button" href="${store.href}" rel="${isPaid ? 'sponsored nofollow' : 'nofollow'}">${text}</a>${isPaid && html` <small class="sr-note">${note}</small>`}`
+  }
+
+  /** `sizes` says how wide the cover is shown, so that the browser loads a fitting one. */
+  function renderCover(book: SeriesPageBook, alt: string, sizes: string) {
+    const { coverImage, title } = book
+    if (!coverImage) {
+      return html`<span class="sr-cloth" aria-hidden="true"${langOf(book)}>${title}</span>`
+    }
+    const { src, srcset } = frame.listCoverWidths(coverImage)
+    return html`<img class="sr-cover" src="${src}" srcset="${srcset}" sizes="${sizes}" width="320" height="480" alt="${alt}">`
+  }
+
+  /** Decides which characters a reader's system shows for the title. */
+  function langOf({ title, identifier, bookLanguage: language }: SeriesPageBook) {
+    const isbn = parseBookIdentifier(identifier)
+    const isbn13 = isbn?.kind === 'isbn' ? isbn.isbn13 : null
+    return frame.langAttribute(frame.findTitleLanguage(title, { language, isbn13 }))
+  }
+
+  /** Once for the page: who earns, and the sentence that Amazon's program requires if a link has its tag. */
+  function renderDisclosure({ language, books }: SeriesPage) {
+    const owners = new Set(books.flatMap(({ store }) => store?.tagOwner ?? []))
+    if (owners.size === 0) return null
+    const messages = seriesMessagesIn[language]
+    const { linkNote: note, language: program, statement } = getDisclosureIn(language)
+    const isService = owners.has('service') || owners.has('service-us')
+    if (!owners.has('owner') && !isService) {
+      return html`<p class="soft ends">${messages.untagged}</p>`
+    }
+    const sentence = owners.has('owner')
+      ? isService
+        ? messages.bothEarn
+        : messages.ownerEarns
+      : messages.serviceEarns
+    const hasAmazonTag = books.some(({ store }) => store?.hasAmazonTag)
+    return html`<p class="soft ends">${fill(sentence, { note })}${hasAmazonTag && html`<br><span lang="${program}">${statement}</span>`}</p>`
+  }
+
+  return render
+}
+
+/** The name of a page that is no longer open stays private. */
+function nameOf({ name, language }: SeriesPage) {
+  return name === '' ? seriesMessagesIn[language].unnamed : name
+}
+
+/** All texts from the owner, which decide the fonts. */
+export function textOf({ name, books }: SeriesPage): string {
+  return [name, ...books.map(({ title }) => title)].join(' ')
+}

@@ -1,0 +1,164 @@
+import { type AffiliateTags, earnsAtAmazon } from '@everyshelf/domain/affiliate'
+import type { Slug } from '@everyshelf/domain/links'
+import { getMarketplace } from '@everyshelf/domain/marketplaces'
+import { retailerName } from '@everyshelf/domain/retailers'
+import { type ReaderContext, type Route, resolveRoute } from '@everyshelf/domain/routing'
+import { isPublished } from '@everyshelf/domain/series'
+import type { OpenedSavedLink } from '../../redirect/open-link.ts'
+import type { PageLanguage } from '../messages/languages.ts'
+import { describeStoredBook, findCover, isOpen, isShownIn } from './describe-series.ts'
+import type { StoredSeriesBook } from './series-books.repo.ts'
+import type { RequestedSeriesView, SeriesPage, SeriesPageBook, SeriesStore } from './series-page.ts'
+import type { FoundSeries, SeriesPagesRepo, SeriesWithBooks } from './series-pages.repo.ts'
+
+export interface SeriesPageRequest {
+  readonly slug: Slug
+  readonly requested: RequestedSeriesView
+  readonly reader: ReaderContext
+  readonly language: PageLanguage
+}
+
+/** No page with this address was ever published, or an admin disabled it or banned its owner. */
+export interface SeriesPageProblem {
+  readonly problem: 'unknown-page' | 'page-disabled' | 'owner-banned'
+}
+
+export interface SeriesPageDeps {
+  readonly repo: Pick<SeriesPagesRepo, 'findBySlug'>
+  readonly openLink: (slug: Slug) => Promise<OpenedSavedLink | null>
+  readonly defaultTags: AffiliateTags
+  readonly now: () => number
+}
+
+export type SeriesPageService = ReturnType<typeof createSeriesPageService>
+
+export function createSeriesPageService(deps: SeriesPageDeps) {
+  const { repo, openLink, defaultTags, now } = deps
+
+  async function open(request: SeriesPageRequest): Promise<SeriesPage | SeriesPageProblem> {
+    const found = await repo.findBySlug(request.slug)
+    const problem = findProblem(found)
+    if (!found || problem) return { problem: problem ?? 'unknown-page' }
+    const { series } = found
+    const isPageOpen = isOpen(series)
+    const shown = listShownBooks(found)
+    const opened = await openEach(shown, request.requested)
+    const books = shown.map((book, index) =>
+      describe(book, opened[index] ?? null, isPageOpen, request),
+    )
+    const startIndex = findStart(shown, books, series.startLinkId)
+    // What its owner changes on a page that is no longer open stays private.
+    const { slug, name, text } = isPageOpen ? series : { slug: request.slug, name: '', text: '' }
+    return {
+      slug,
+      name,
+      text,
+      isOpen: isPageOpen,
+      authors: [...new Set(books.flatMap(({ authors }) => authors))],
+      books,
+      start: books[startIndex] ?? null,
+      accent: isPageOpen ? (opened[startIndex]?.look.accent ?? null) : null,
+      language: request.language,
+      requested: request.requested,
+    }
+  }
+
+  /** One at a time: links that are not cached must not take all connections from redirects. */
+  async function openEach(books: readonly StoredSeriesBook[], { isInBook }: RequestedSeriesView) {
+    const opened: (OpenedSavedLink | null)[] = []
+    for (const { slug, ebookSlug } of books) {
+      opened.push(await openLink((isInBook && ebookSlug) || slug))
+    }
+    return opened
+  }
+
+  function describe(
+    book: StoredSeriesBook,
+    opened: OpenedSavedLink | null,
+    isPageOpen: boolean,
+    request: SeriesPageRequest,
+  ): SeriesPageBook {
+    const { requested } = request
+    const { title, subtitle, authors, publishedOn, language } = describeStoredBook(book, 'reader')
+    // In a book, only a slug for books leads on without tags.
+    const isOpen = isPageOpen && (!requested.isInBook || book.ebookSlug !== null)
+    return {
+      position: book.position,
+      title,
+      subtitle,
+      authors,
+      coverImage: findCover(book),
+      identifier: book.identifier,
+      bookLanguage: language,
+      publishedOn,
+      isPublished: isPublished(publishedOn, new Date(now()).toISOString()),
+      path: isOpen && opened?.pagePath ? withView(opened.pagePath, requested) : null,
+      store: opened && findStore(opened, isOpen, request),
+    }
+  }
+
+  function findStore(
+    opened: OpenedSavedLink,
+    isOpen: boolean,
+    { reader, requested: { country }, language }: SeriesPageRequest,
+  ): SeriesStore | null {
+    const { link, slug, choicePath } = opened
+    if (!isOpen) {
+      const untagged = { ...link, owner: null, isUntagged: true }
+      const route = resolveRoute(untagged, reader, defaultTags)
+      return route.isSold ? { ...nameStore(route, language), href: route.url } : null
+    }
+    const route = resolveRoute(link, reader, defaultTags)
+    const isPage = (choicePath !== null && route.rule === null) || route.rule === 'page'
+    if (isPage || !route.isSold) return null
+    return {
+      ...nameStore(route, language),
+      href: `/go/${slug}${country ? `?country=${country}` : ''}`,
+    }
+  }
+
+  return { open }
+}
+
+function findProblem(found: FoundSeries | undefined): SeriesPageProblem['problem'] | null {
+  if (!found || found.series.publishedAt === null) return 'unknown-page'
+  if (found.series.disabledAt !== null) return 'page-disabled'
+  return found.isOwnerBanned ? 'owner-banned' : null
+}
+
+/**
+ * Without books whose links were removed. If none is left, or the page is no longer open, those come back:
+ * readers still find the books.
+ */
+function listShownBooks({ series, books }: SeriesWithBooks): readonly StoredSeriesBook[] {
+  const active = books.filter((book) => book.state === 'active' && isShownIn(series, book))
+  if (isOpen(series) || active.length > 0) return active
+  return books.filter(({ state }) => state === 'removed')
+}
+
+/** The owner's choice, if readers can buy it, else the first published book. */
+function findStart(
+  shown: readonly StoredSeriesBook[],
+  books: readonly SeriesPageBook[],
+  startLinkId: string | null,
+): number {
+  const chosen = shown.findIndex(({ linkId }) => linkId === startLinkId)
+  if (books[chosen]?.isPublished) return chosen
+  const published = books.findIndex((book) => book.isPublished)
+  return Math.max(0, published)
+}
+
+function nameStore({ retailer, marketplace, reasons, tagOwner }: Route, language: PageLanguage) {
+  const isSearch = reasons.some(({ code }) => code === 'search-page' || code === 'retailer-search')
+  return {
+    name: marketplace ? getMarketplace(marketplace).storeName : retailerName(retailer, language),
+    isSearch,
+    tagOwner,
+    hasAmazonTag: marketplace !== null && earnsAtAmazon([tagOwner]),
+  }
+}
+
+function withView(path: string, { country, language }: RequestedSeriesView): string {
+  const view = `${country ? `&country=${country}` : ''}${language ? `&lang=${language}` : ''}`
+  return path + view
+}

@@ -1,0 +1,355 @@
+import { formatLinkSettings, parseLinkSettings } from '@everyshelf/domain/links'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toJsonText } from '../../../db/columns.ts'
+import { createTransact } from '../../../db/transact.ts'
+import { addAccount } from '../../../testing/account-rows.ts'
+import { openClickStore } from '../../../testing/click-store.ts'
+import { databaseKinds } from '../../../testing/databases.ts'
+import { createSeriesApp, type SeriesApp } from '../../../testing/series-app.ts'
+import { createErasureRepo } from '../../accounts/erasure.repo.ts'
+import { eraseLinks } from '../../links/store/erase-links.repo.ts'
+import { createAdminSeriesService } from './admin-series.service.ts'
+import { createSeriesPagesRepo } from './series-pages.repo.ts'
+
+const LONG_AGO = '2026-04-01T08:00:00.000Z'
+const inGermany = { 'x-country': 'DE', 'accept-language': 'en' }
+const titled = (title: string, more: object = {}) => ({
+  details: toJsonText({ title, authors: ['Ada Vale'], ...more }),
+})
+
+describe.each(databaseKinds)('the page of a series on %s', (kind) => {
+  let app: SeriesApp
+  const open = (path: string, headers: Record<string, string> = inGermany) =>
+    fetch(app.url + path, { headers, redirect: 'manual' })
+  const read = (path: string, headers = inGermany) => app.read(path, headers)
+
+  beforeAll(async () => {
+    app = await createSeriesApp(kind)
+    await app.addSeries(
+      'salt',
+      [
+        { slug: 'sal-1', position: 100, link: titled('Salt <1>') },
+        { slug: 'sal-2', position: 150, link: titled('Brine') },
+        { slug: 'sal-3', position: 200, link: titled('Tide', { publishedOn: '2099-05-04' }) },
+        { slug: 'sal-4', position: 300, link: { ...titled('Gone'), removedAt: LONG_AGO } },
+      ],
+      { name: 'The Salt "Trilogy"', text: 'Three winters\non the marsh.' },
+    )
+  }, 60_000)
+  afterAll(() => app.close())
+
+  it('lists the books in reading order with their numbers, and names the reader’s store', async () => {
+    const page = await read('/series/salt')
+    expect(page).toContain('<h1>The Salt &quot;Trilogy&quot;</h1>')
+    expect(page).toContain('>by Ada Vale</p>')
+    expect(page).toContain('>3 books</p>')
+    expect(page).toContain('Three winters\non the marsh.')
+    const numbers = [...page.matchAll(/class="sr-number">([^<]+)/g)].map(([, number]) => number)
+    expect(numbers).toEqual(['Book 1', 'Book 1.5', 'Book 2'])
+    expect(page).toContain('Salt &lt;1&gt;')
+    expect(page).toContain('Coming May 4, 2099')
+    expect(page).not.toContain('Gone')
+    expect(page).toContain('href="/go/sal-2" rel="sponsored nofollow">View at Amazon.de</a>')
+    expect(page).toContain('href="/book/9780306406157/universal?link=sal-2"')
+  })
+
+  it('says once who earns, and has the sentence of Amazon’s program', async () => {
+    const page = await read('/series/salt')
+    expect(page).toContain('The creator of this page may earn a commission from links marked')
+    expect(page.match(/As an Amazon Associate I earn from qualifying purchases\./g)).toHaveLength(1)
+  })
+
+  it('has no tags for readers who come from a book', async () => {
+    // Before the books have slugs for ebooks, and after.
+    const early = await read('/series/salt?in=book')
+    expect(early).toContain('href="https://www.amazon.de/dp/0306406152"')
+    expect(early).not.toMatch(/tag=|\/go\/sal|link=sal|sponsored/)
+    const slugs = ['sal-1', 'sal-2', 'sal-3'].map((slug) => ({
+      slug: `${slug}-ebook` as never,
+      linkId: `link-${slug}`,
+      channel: 'ebook' as const,
+      createdAt: LONG_AGO as never,
+    }))
+    await app.outside.db.insertInto('link_slug').values(slugs).execute()
+    const page = await read('/series/salt?in=book')
+    expect(page).toContain('href="/go/sal-2-ebook"')
+    expect(page).toContain('href="/book/9780306406157/universal?link=sal-2-ebook"')
+    expect(page).not.toMatch(/sponsored|\(paid link\)|Amazon Associate|may earn/)
+    expect(page).not.toContain('"/go/sal-2"')
+    expect(page).toContain('/series/salt?in=book&amp;lang=de')
+  })
+
+  it('starts with the first book, or with the owner’s choice once it is published', async () => {
+    const startOf = async (path: string) =>
+      /<b>Start here<\/b> · ([^<]+)/.exec(await read(path))?.[1] ?? null
+    expect(await startOf('/series/salt')).toBe('Salt &lt;1&gt;')
+    const { db } = app.outside
+    const startWith = (startLinkId: string) =>
+      db
+        .updateTable('series')
+        .set({ startLinkId })
+        .where('slug', '=', 'salt' as never)
+        .execute()
+    await startWith('link-sal-2')
+    expect(await startOf('/series/salt')).toBe('Brine')
+    await startWith('link-sal-3')
+    expect(await startOf('/series/salt')).toBe('Salt &lt;1&gt;')
+  })
+
+  it('describes the series for search engines', async () => {
+    const page = await read('/series/salt?lang=de')
+    const origin = app.config.publicUrl
+    expect(page).toContain(`<link rel="canonical" href="${origin}/series/salt?lang=de">`)
+    const [, json = ''] = /ld\+json">(.*?)<\/script>/.exec(page) ?? []
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'BookSeries',
+      name: 'The Salt "Trilogy"',
+      author: [{ '@type': 'Person', name: 'Ada Vale' }],
+      numberOfItems: 3,
+      hasPart: [
+        { '@type': 'Book', name: 'Salt <1>', position: '1', isbn: '9780143127741' },
+        { name: 'Brine', position: '1.5' },
+        { name: 'Tide', position: '2', datePublished: '2099-05-04' },
+      ],
+    })
+  })
+
+  it('speaks the reader’s language', async () => {
+    const page = await read('/series/salt', { 'x-country': 'DE', 'accept-language': 'de-AT,en' })
+    expect(page).toContain('<html lang="de">')
+    expect(page).toContain('Band 1.5')
+    expect(page).toContain('Bei Amazon.de ansehen')
+  })
+
+  it('S52 runs no scripts, and allows only its own two styles', async () => {
+    const response = await open('/series/salt')
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy.match(/'sha256-/g)).toHaveLength(2)
+    expect(policy).not.toContain('script')
+    expect(response.headers.get('cache-control')).toBe('private, no-cache')
+  })
+
+  it('leads from an earlier address to the current one', async () => {
+    await app.outside.db
+      .insertInto('series_slug')
+      .values({ slug: 'old-salt' as never, seriesId: 'series-salt', createdAt: LONG_AGO })
+      .execute()
+    const response = await open('/series/old-salt?country=CH')
+    expect([response.status, response.headers.get('location')]).toEqual([
+      302,
+      '/series/salt?country=CH',
+    ])
+    expect((await open('/series/SALT')).headers.get('location')).toBe('/series/salt')
+    expect((await open('/series/salt%E3%80%82')).headers.get('location')).toBe('/series/salt')
+  })
+
+  it('does not exist for a draft and for an unknown address', async () => {
+    await app.addSeries('secret', [{ slug: 'sec-1', position: 100 }], { publishedAt: null })
+    expect((await open('/series/secret')).status).toBe(404)
+    expect((await open('/series/nothing')).status).toBe(404)
+    expect((await open('/series/a')).status).toBe(404)
+  })
+
+  it.each([
+    ['unpublished', { unpublishedAt: LONG_AGO }],
+    ['removed', { removedAt: LONG_AGO }],
+    ['closed', { ownerId: null, name: '' }],
+  ])('R16 still shows the books without tags when it is %s', async (slug, values) => {
+    await app.addSeries(
+      slug,
+      [
+        { slug: `${slug}-1`, position: 100, link: titled('Salt') },
+        { slug: `${slug}-2`, position: 200, link: titled('Brine') },
+      ],
+      { text: 'My words.', ...values },
+    )
+    const response = await open(`/series/${slug}`)
+    const page = await response.text()
+    expect(response.status).toBe(200)
+    expect(page).toContain('<meta name="robots" content="noindex">')
+    expect(page).not.toContain('My words.')
+    expect(page).not.toContain('ld+json')
+    expect(page).toContain('The links to stores are not affiliate links.')
+    const links = [...page.matchAll(/href="(https:[^"]+)"/g)].map(([, href]) => href)
+    expect(links).toContain('https://www.amazon.de/dp/0143127748')
+    expect(links).toContain('https://www.amazon.de/dp/0306406152')
+    expect(page).not.toContain('href="/go/')
+    expect(page).toContain('<h1>Book series</h1>')
+    expect(page).not.toContain('/report')
+  })
+
+  it('is gone only while an admin has disabled it, and the next books still open', async () => {
+    await app.addSeries('barred', [
+      { slug: 'bar-1', position: 100, link: titled('Salt') },
+      { slug: 'bar-2', position: 200, link: titled('Brine') },
+    ])
+    const { db } = app.database
+    const recorded: object[] = []
+    const closed: string[] = []
+    const admin = createAdminSeriesService({
+      db,
+      transact: createTransact(db),
+      closeReports: async (_queries, id) => void closed.push(id),
+      now: Date.now,
+    })
+    const record = async (_queries: unknown, entry: object) => void recorded.push(entry)
+    await admin.disable(record, { id: 'series-barred', reason: 'Spam' })
+    expect(closed).toEqual(['series-barred'])
+    expect((await open('/series/barred')).status).toBe(410)
+    expect((await open('/next/bar-1')).headers.get('location')).toBe(
+      'https://www.amazon.de/dp/0306406152',
+    )
+    expect((await open('/next/bar-2')).headers.get('location')).toBe(
+      'https://www.amazon.de/dp/0306406152',
+    )
+    const pages = await createSeriesPagesRepo(db).listPublished(100)
+    expect(pages.map(({ path }) => path)).not.toContain('/series/barred')
+    expect(await admin.listOfLink('link-bar-1')).toEqual([
+      {
+        id: 'series-barred',
+        name: 'barred',
+        path: '/series/barred',
+        disabledAt: expect.any(String),
+        disabledReason: 'Spam',
+      },
+    ])
+    await admin.enable(record, 'series-barred')
+    expect((await open('/series/barred')).status).toBe(200)
+    expect(recorded).toEqual([
+      { action: 'series.disable', subject: 'series-barred', details: { reason: 'Spam' } },
+      { action: 'series.enable', subject: 'series-barred' },
+    ])
+    await app.outside.db
+      .updateTable('series')
+      .set({ removedAt: LONG_AGO })
+      .where('id', '=', 'series-barred')
+      .execute()
+  })
+
+  it('shows nothing that its owner changes after it was unpublished', async () => {
+    const unpublishedAt = '2026-05-01T08:00:00.000Z'
+    await app.addSeries('private', [{ slug: 'pri-1', position: 100, link: titled('Salt') }], {
+      name: 'My new name',
+      slug: 'my-new-address' as never,
+      unpublishedAt,
+    })
+    await app.outside.db
+      .insertInto('series_slug')
+      .values({
+        slug: 'my-new-address' as never,
+        seriesId: 'series-private',
+        createdAt: unpublishedAt,
+      })
+      .execute()
+    const response = await open('/series/private')
+    expect(response.status).toBe(200)
+    const page = await response.text()
+    expect(page).toContain('https://www.amazon.de/dp/0143127748')
+    expect(page).not.toMatch(/my.new/i)
+    expect(page).toContain('/series/private?lang=fr')
+  })
+
+  it('S61 is not shown while its owner is banned, and comes back afterward', async () => {
+    const { userId: ownerId } = await addAccount(app.database, { name: 'Banned' })
+    await app.addSeries('banned', [{ slug: 'ban-1', position: 100 }], { ownerId })
+    const ban = (bannedAt: string | null) =>
+      app.database.db
+        .updateTable('user')
+        .set({ bannedAt: bannedAt as never })
+        .where('id', '=', ownerId)
+        .execute()
+    const { listPublished, listPublishedOf } = createSeriesPagesRepo(app.database.db)
+    const listPaths = async () => (await listPublished(100)).map(({ path }) => path)
+    expect(await listPaths()).toContain('/series/banned')
+    await ban(LONG_AGO)
+    const response = await open('/series/banned')
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('This page was disabled')
+    expect(await listPaths()).not.toContain('/series/banned')
+    expect(await listPublishedOf(ownerId)).toEqual([])
+    await ban(null)
+    expect((await open('/series/banned')).status).toBe(200)
+    await app.database.db
+      .deleteFrom('series')
+      .where('slug', '=', 'banned' as never)
+      .execute()
+  })
+
+  it('shows the sentence of Amazon’s program only if a link carries its tag', async () => {
+    const kobo = { countries: ['DE'], target: { kind: 'retailer', retailer: 'kobo' } }
+    const settings = formatLinkSettings(parseLinkSettings(JSON.stringify({ rules: [kobo] })))
+    await app.addSeries('kobo', [{ slug: 'kob-1', position: 100, link: { settings } }])
+    await app.outside.db
+      .updateTable('user_profile')
+      .set({ programIds: toJsonText({ kobo: { affiliateId: 'AbCdEf12345' } }) })
+      .where('userId', '=', 'user-kobo')
+      .execute()
+    const sentence = 'As an Amazon Associate'
+    expect(await read('/series/kobo')).not.toContain(sentence)
+    const inUsa = { 'x-country': 'US', 'accept-language': 'en' }
+    expect(await app.read('/series/kobo', inUsa)).toContain(sentence)
+    // The owner has no tag for this store.
+    const inJapan = { 'x-country': 'JP', 'accept-language': 'en' }
+    expect(await app.read('/series/kobo', inJapan)).not.toContain(sentence)
+    await app.database.db
+      .deleteFrom('series')
+      .where('slug', '=', 'kobo' as never)
+      .execute()
+  })
+
+  it('can be reported by its readers', async () => {
+    const page = await read('/series/salt')
+    expect(page).toContain(
+      '<a rel="nofollow" href="/report?page=/series/salt">Report this page</a>',
+    )
+  })
+
+  it('shows even removed books when no other is left', async () => {
+    await app.addSeries(
+      'empty',
+      [{ slug: 'emp-1', position: 100, link: { removedAt: LONG_AGO } }],
+      {
+        removedAt: LONG_AGO,
+      },
+    )
+    expect(await read('/series/empty')).toContain('https://www.amazon.de/dp/0143127748')
+  })
+
+  it('P7 loses its name and text with the account, and keeps its books', async () => {
+    await app.addSeries('erased', [{ slug: 'era-1', position: 100, link: titled('My title') }], {
+      name: 'My name',
+      text: 'My words.',
+    })
+    const { db } = app.database
+    await createErasureRepo(createTransact(db), {
+      ...openClickStore(app.database),
+      eraseLinks,
+    }).eraseAccount('user-erased', new Date(), async () => {})
+    const page = await read('/series/erased')
+    expect(page).toContain('<h1>Book series</h1>')
+    expect(page).toContain('https://www.amazon.de/dp/0143127748')
+    expect(page).not.toMatch(/My (?:name|words|title)/)
+  })
+
+  it('is in the sitemap only while it is published', async () => {
+    const { listPublished } = createSeriesPagesRepo(app.database.db)
+    expect(await listPublished(10)).toEqual([
+      { path: '/series/salt', updatedAt: '2026-03-01T08:00:00.000Z' },
+    ])
+    expect(await listPublished(0)).toEqual([])
+  })
+
+  it('is listed for its owner’s other pages only while it is published', async () => {
+    const { listPublishedOf: list } = createSeriesPagesRepo(app.database.db)
+    expect(await list('user-salt')).toMatchObject([
+      {
+        name: 'The Salt "Trilogy"',
+        slug: 'salt',
+        books: [{ linkId: 'link-sal-1', position: 100 }, { position: 150 }, { position: 200 }],
+      },
+    ])
+    expect(await list('user-removed')).toEqual([])
+    expect(await list('user-secret')).toEqual([])
+  })
+})

@@ -1,0 +1,63 @@
+import type { TagOwner } from '@everyshelf/domain/affiliate'
+import type { CountryCode, LanguageTag } from '@everyshelf/domain/countries'
+import type { AccentCode, Slug } from '@everyshelf/domain/links'
+import type { SeriesPosition } from '@everyshelf/domain/series'
+import type { PageLanguage } from '../messages/languages.ts'
+
+/** Everything that the page of a series shows to one reader. */
+export interface SeriesPage {
+  /** The current address. On a page that is no longer open, the one that the reader opened. */
+  readonly slug: Slug
+  /** Empty if the page is no longer open. */
+  readonly name: string
+  readonly text: string
+  /** False if its owner took the page or the account away. It then only lists the books, without tags. */
+  readonly isOpen: boolean
+  /** The authors of all books. */
+  readonly authors: readonly string[]
+  /** In reading order. */
+  readonly books: readonly SeriesPageBook[]
+  /** One of the books; null if no book can be shown. */
+  readonly start: SeriesPageBook | null
+  readonly accent: AccentCode | null
+  readonly language: PageLanguage
+  /** Country and language from the URL, for the links on the page. */
+  readonly requested: RequestedSeriesView
+}
+
+export interface RequestedSeriesView {
+  readonly country: CountryCode | undefined
+  readonly language: PageLanguage | undefined
+  /** Whether the reader comes from a book, where links carry no tags. */
+  readonly isInBook: boolean
+}
+
+export interface SeriesPageBook {
+  readonly position: SeriesPosition
+  readonly title: string
+  readonly subtitle: string
+  readonly authors: readonly string[]
+  readonly coverImage: string | null
+  /** The identifier's key. */
+  readonly identifier: string
+  /** A two-letter code; empty if unknown. */
+  readonly bookLanguage: LanguageTag | ''
+  readonly publishedOn: string
+  readonly isPublished: boolean
+  /** Its reader page; null on a page that is no longer open. */
+  readonly path: string | null
+  /** The reader's store; null if only the reader page has a store for this reader. */
+  readonly store: SeriesStore | null
+}
+
+export interface SeriesStore {
+  readonly name: string
+  /** A path that counts the click and redirects, or on a page that is no longer open the store's own URL. */
+  readonly href: string
+  /** The link opens search results. */
+  readonly isSearch: boolean
+  /** Who earns. */
+  readonly tagOwner: TagOwner
+  /** The link carries an affiliate tag of Amazon's program. */
+  readonly hasAmazonTag: boolean
+}
