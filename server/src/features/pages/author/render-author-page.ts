@@ -1,9 +1,8 @@
 import { authorPagePath, formatProfileLink } from '@everyshelf/domain/author-pages'
 import type { ReaderPageFrame } from '../frame/page-frame.ts'
-import type { PageLanguage } from '../messages/languages.ts'
+import { messagesIn, type PageLanguage } from '../messages/languages.ts'
 import { renderAuthorPageData } from './author-page-data.ts'
 import { AUTHOR_PAGE_STYLE, allowAuthorPageStyle } from './author-page-style.ts'
-import { authorPageMessages } from './messages/author-page-messages.ts'
 import type { PageBook } from './page-book.ts'
 import type {
   FormerPage,
@@ -26,7 +25,7 @@ export type AuthorPageRenderer = ReturnType<typeof createAuthorPageRenderer>
 
 /** Renders author pages without scripts, in the frame of the reader page. */
 export function createAuthorPageRenderer(frame: ReaderPageFrame) {
-  const { html, fill, renderFrame, messagesIn, pagePath } = frame
+  const { html, fill, renderFrame, pagePath } = frame
   const { langAttribute, listCoverWidths, findTitleLanguage } = frame
   const style = html`<style>${AUTHOR_PAGE_STYLE}</style>`
 
@@ -36,7 +35,7 @@ export function createAuthorPageRenderer(frame: ReaderPageFrame) {
     if (!coverImage)
       return html`<div class="cloth" aria-hidden="true"${langOf(book)}>${title}</div>`
     const { src, srcset } = listCoverWidths(coverImage)
-    const alt = fill(messagesIn[language].cover, { title })
+    const alt = fill(messagesIn[language].book.cover, { title })
     return html`<img class="cover" src="${src}" srcset="${srcset}" sizes="${sizes}" width="320" height="480" loading="lazy" alt="${alt}">`
   }
 
@@ -45,7 +44,7 @@ export function createAuthorPageRenderer(frame: ReaderPageFrame) {
   }
 
   function renderHead({ name, text, links, portrait }: PublicPage, language: PageLanguage) {
-    const messages = authorPageMessages[language]
+    const messages = messagesIn[language].author
     return html`<div class="board"><div class="col author">
 ${portrait ? html`<img class="face" src="${portrait}" width="160" height="160" alt="${fill(messages.portrait, { name })}">\n` : null}<div class="who"><h1 dir="auto">${name}</h1>
 ${text !== '' && html`<p class="bio" dir="auto">${text}</p>\n`}${
@@ -64,7 +63,7 @@ ${text !== '' && html`<p class="bio" dir="auto">${text}</p>\n`}${
   }
 
   function renderSeries({ name, slug, books }: PageSeries, language: PageLanguage) {
-    const label = fill(authorPageMessages[language].allOfSeries, { series: name })
+    const label = fill(messagesIn[language].author.allOfSeries, { series: name })
     return html`<li><ol aria-hidden="true">${books.map(
       (book) => html`<li>${renderCover(book, language, '56px')}</li>`,
     )}</ol><h3 dir="auto">${name}</h3><p><a href="/series/${slug}">${label}</a></p></li>`
@@ -73,7 +72,7 @@ ${text !== '' && html`<p class="bio" dir="auto">${text}</p>\n`}${
   function renderPage(page: PublicPage, view: PageView) {
     const { language, origin } = view
     const { name, slug, books, series, isDraft } = page
-    const messages = authorPageMessages[language]
+    const messages = messagesIn[language].author
     const title = fill(messages.pageTitle, { name })
     const data = renderAuthorPageData(frame, page, { origin, title, books: messages.books })
     return renderFrame({
@@ -102,8 +101,8 @@ ${
   }
 
   function renderFormerPage({ slug, books }: FormerPage, { language }: PageView) {
-    const messages = authorPageMessages[language]
-    const { viewAt, searchAt } = messagesIn[language]
+    const messages = messagesIn[language].author
+    const { viewAt, searchAt } = messagesIn[language].book
     return renderFrame({
       language,
       title: messages.formerTitle,

@@ -11,7 +11,7 @@ interface Earnings extends Pick<ReaderPage, 'language' | 'author'> {
 
 /** The one line that says who earns from purchases through the links of a page. */
 export function describeEarnings({ language, route, retailerRoutes, author }: Earnings): string {
-  const messages = messagesIn[language]
+  const messages = messagesIn[language].book
   const amazon = route.isSold ? route.tagOwner : 'none'
   const ownerEarns = amazon === 'owner' || retailerRoutes.some(({ isPaid }) => isPaid)
   const serviceEarns = amazon === 'service' || amazon === 'service-us'

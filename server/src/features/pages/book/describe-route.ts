@@ -12,13 +12,13 @@ const countryTexts = {
   ip: 'countryFromAddress',
   language: 'countryFromLanguage',
   none: 'countryUnknown',
-} as const satisfies Record<CountrySource, keyof Messages>
+} as const satisfies Record<CountrySource, keyof Messages['book']>
 
 type Rule = Extract<RouteReason, { code: 'rule' }>
 
 /** Explains the reasons of a route in the reader's language, in the order of the decisions. */
 export function describeRoute(reasons: readonly RouteReason[], language: PageLanguage): string[] {
-  const messages = messagesIn[language]
+  const messages = messagesIn[language].book
   const countries = countryNamesIn(language)
   const isCountryOfLink = reasons.some(({ code }) => code === 'link-default-country')
 

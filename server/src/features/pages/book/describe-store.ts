@@ -11,7 +11,7 @@ interface StoreRoute {
 
 /** The line above the store's button. @example describeStore(page) // 'Your store – Germany' */
 export function describeStore({ route, language }: StoreRoute): string {
-  const messages = messagesIn[language]
+  const messages = messagesIn[language].book
   if (!route.country) return messages.defaultStore
   const country = countryNamesIn(language).get(route.country) ?? route.country
   const isOwn = getMarketplace(route.marketplace).country === route.country

@@ -30,7 +30,7 @@ export interface ReaderPage {
   readonly book: PageBook
   readonly identifier: BookIdentifier
   readonly language: PageLanguage
-  readonly messages: Messages
+  readonly messages: Messages['book']
   readonly routable: RoutableLink
   /** Whether a link on the page carries an affiliate tag of Amazon's program. All of them open one marketplace. */
   readonly hasAmazonTag: boolean
@@ -130,7 +130,7 @@ export function buildReaderPage({
     (instead ? toLarge(instead, 'instead') : null)
   return {
     ...input,
-    messages: messagesIn[input.language],
+    messages: messagesIn[input.language].book,
     hasAmazonTag: route.isSold && earnsAtAmazon([route.tagOwner]),
     route,
     large,

@@ -18,7 +18,7 @@ import { marketplacePath, marketplacesPath, pagePath } from './reader-page-paths
 /** Renders the list of all Amazon stores. */
 export function renderMarketplaces(page: MarketplacesPage): string {
   const { book, slug, routable, look, language, requestedLanguage, own, others } = page
-  const messages = messagesIn[language]
+  const messages = messagesIn[language].book
   const note = getDisclosureIn(language).linkNote
   const translated = getDisclosureIn(language).statement
   const sold = [own, ...others].map(({ route }) => route).filter(({ isSold }) => isSold)
@@ -68,7 +68,7 @@ function describeRow(
   { language }: MarketplacesPage,
   { marketplace, route }: MarketplaceRow,
 ): string {
-  const messages = messagesIn[language]
+  const messages = messagesIn[language].book
   if (!route.isSold) return messages.notSoldThere
   const opened = getMarketplace(route.marketplace)
   const isSearch = route.reasons.some(({ code }) => code === 'search-page')

@@ -21,7 +21,7 @@ const coverWidths: Readonly<Record<EmbedSize, number>> = { small: 60, medium: 96
 
 export function renderCard(card: EmbedCard, look: EmbedLook): RenderedCard {
   const { book, language, path, store, accent } = card
-  const messages = messagesIn[language]
+  const messages = messagesIn[language].book
   const label = store
     ? fill(store.isSearch ? messages.searchAt : messages.getItAt, { store: store.name })
     : messages.chooseBookstore
@@ -54,7 +54,7 @@ export function renderCardProblem(
   language: PageLanguage,
   look: EmbedLook,
 ): RenderedCard {
-  const { linkUnknown, bookUnavailable, findBook } = messagesIn[language]
+  const { linkUnknown, bookUnavailable, findBook } = messagesIn[language].book
   const text = problem === 'unknown-link' ? linkUnknown : bookUnavailable
   return renderDocument({
     look,
@@ -107,7 +107,7 @@ function renderCover({ book, language }: EmbedCard, size: EmbedSize): Html {
   }
   const { src, srcset } = listCoverWidths(coverImage)
   const width = coverWidths[size]
-  const alt = fill(messagesIn[language].cover, { title })
+  const alt = fill(messagesIn[language].book.cover, { title })
   return html`<img class="cover" src="${src}" srcset="${srcset}" sizes="${width}px" width="${width}" height="${width * 1.5}" alt="${alt}">`
 }
 

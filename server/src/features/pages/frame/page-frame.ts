@@ -2,7 +2,6 @@ import { pagePath } from '../book/reader-page-paths.ts'
 import {
   choosePageLanguage,
   languageTag,
-  messagesIn,
   pageLanguages,
   parsePageLanguage,
 } from '../messages/languages.ts'
@@ -25,7 +24,6 @@ export const readerPageFrame = {
   choosePageLanguage,
   parsePageLanguage,
   languageTag,
-  messagesIn,
   fill,
   formatPublicationDate,
   pagePath,

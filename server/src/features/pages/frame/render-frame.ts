@@ -71,7 +71,7 @@ ${isInJapanese(bookTitle, titleLanguage, language) && JAPANESE_FONT}</body>
 
 function renderFooter(frame: PageFrame): Html {
   const { language, pathIn } = frame
-  const messages = messagesIn[language]
+  const messages = messagesIn[language].book
   return html`<footer><div class="col"><nav aria-label="${messages.languages}"><ul>${pageLanguages.map(
     (other) =>
       html`<li>${
@@ -83,7 +83,7 @@ function renderFooter(frame: PageFrame): Html {
 }
 
 function renderReport({ language, slug, reportedPage }: PageFrame): Html | null {
-  const { reportLink, reportPage } = messagesIn[language]
+  const { reportLink, reportPage } = messagesIn[language].book
   if (slug) return html`<li><a rel="nofollow" href="/report?link=${slug}">${reportLink}</a></li>`
   return reportedPage
     ? html`<li><a rel="nofollow" href="/report?page=${reportedPage}">${reportPage}</a></li>`

@@ -1,45 +1,76 @@
 import { describe, expect, it, test } from 'vitest'
 import {
   choosePageLanguage,
+  countBooks,
   languageTag,
   messagesIn,
   type PageLanguage,
   pageLanguages,
 } from './languages.ts'
-import { fill, type Messages } from './messages.ts'
+import { fill } from './messages.ts'
 
-const names = Object.keys(messagesIn.en) as (keyof Messages)[]
 const placeholdersIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted()
 
+/** The texts by page and name, without those that have plural forms. */
+const listTexts = (language: PageLanguage) =>
+  new Map(
+    Object.entries(messagesIn[language]).flatMap(([page, texts]) =>
+      Object.entries(texts).flatMap(([name, text]: [string, unknown]) =>
+        typeof text === 'string' ? [[`${page}.${name}`, text] as const] : [],
+      ),
+    ),
+  )
+const english = listTexts('en')
+
 /** Words that these languages share with English. */
-const sameAsEnglish: Readonly<Partial<Record<PageLanguage, readonly (keyof Messages)[]>>> = {
-  de: ['details'],
-  it: ['ebook', 'privacy', 'email'],
-  nl: ['details', 'privacy', 'paperback', 'hardcover'],
-  pl: ['audio', 'audiobook'],
+const sameAsEnglish: Readonly<Partial<Record<PageLanguage, readonly string[]>>> = {
+  de: ['book.details'],
+  es: ['author.series'],
+  it: ['book.ebook', 'book.privacy', 'book.email'],
+  nl: ['book.details', 'book.privacy', 'book.paperback', 'book.hardcover', 'author.series'],
+  pl: ['book.audio', 'book.audiobook'],
 }
 
-describe('the texts of the page', () => {
+describe('the texts of public pages', () => {
   it('exist in twelve languages', () => {
     expect(pageLanguages.join(' ')).toBe('en de fr es it ja hi pt nl pl sv zh')
   })
 
   test.each(pageLanguages)('are complete in %s and have the same placeholders', (language) => {
-    const messages = messagesIn[language]
-    expect(Object.keys(messages)).toEqual(names)
-    for (const name of names) {
-      expect(messages[name].trim(), name).not.toBe('')
-      expect(placeholdersIn(messages[name]), name).toEqual(placeholdersIn(messagesIn.en[name]))
+    const texts = listTexts(language)
+    expect([...texts.keys()].toSorted()).toEqual([...english.keys()].toSorted())
+    for (const [name, text] of texts) {
+      expect(text.trim(), name).not.toBe('')
+      expect(placeholdersIn(text), name).toEqual(placeholdersIn(english.get(name) ?? ''))
     }
   })
 
   test.each(pageLanguages.filter((language) => language !== 'en'))(
     'are translated into %s',
     (language) => {
-      const same = names.filter((name) => messagesIn[language][name] === messagesIn.en[name])
-      expect(same).toEqual(sameAsEnglish[language] ?? [])
+      const texts = listTexts(language)
+      const same = [...english].filter(([name, text]) => texts.get(name) === text)
+      expect(same.map(([name]) => name)).toEqual(sameAsEnglish[language] ?? [])
     },
   )
+
+  test.each(pageLanguages)('have every plural form of %s', (language) => {
+    const forms: Partial<Record<string, string>> = messagesIn[language].series.books
+    for (const category of new Intl.PluralRules(language).resolvedOptions().pluralCategories) {
+      // French, Italian, Portuguese, and Spanish use `many` only from a million on.
+      if (category === 'many' && language !== 'pl') continue
+      expect(forms[category], category).toContain('{count}')
+    }
+  })
+})
+
+test.each([
+  ['en', 1, '1 book'],
+  ['en', 3, '3 books'],
+  ['de', 0, '0 Bände'],
+  ['ja', 5, '全5冊'],
+] as const)('in %s, %i books are "%s"', (language, count, text) => {
+  expect(countBooks(language, count)).toBe(text)
 })
 
 describe('choosePageLanguage', () => {

@@ -64,3 +64,10 @@ function isTraditionalChinese(tag: LanguageTag): boolean {
   if (language !== 'zh' || subtags.includes('hans')) return false
   return subtags.some((subtag) => ['hant', 'tw', 'hk', 'mo'].includes(subtag))
 }
+
+/** The number of books in words. @example countBooks('en', 3) // '3 books' */
+export function countBooks(language: PageLanguage, count: number): string {
+  const forms: Messages['series']['books'] = messagesIn[language].series.books
+  const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other
+  return form.replace('{count}', new Intl.NumberFormat(language).format(count))
+}

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { messagesIn, type PageLanguage, pageLanguages } from './languages.ts'
 import type { Messages } from './messages.ts'
 
-const names = Object.keys(messagesIn.en) as (keyof Messages)[]
+const names = Object.keys(messagesIn.en.book) as (keyof Messages['book'])[]
 const european = pageLanguages.filter((language) => !['ja', 'hi', 'zh'].includes(language))
 const layoutLanguages = ['en', 'de', 'fr', 'es', 'it', 'ja', 'hi', 'pt'] as const
 
@@ -15,7 +15,7 @@ const widthOf = (text: string) =>
 
 function listTexts(languages: readonly PageLanguage[]) {
   return languages.flatMap((language) =>
-    names.map((name) => ({ at: `${language}.${name}`, text: messagesIn[language][name] })),
+    names.map((name) => ({ at: `${language}.${name}`, text: messagesIn[language].book[name] })),
   )
 }
 
@@ -29,9 +29,9 @@ describe('the texts of the page', () => {
     (language) => {
       const long = names.filter((name) => {
         const longest = Math.max(
-          ...layoutLanguages.map((other) => widthOf(messagesIn[other][name])),
+          ...layoutLanguages.map((other) => widthOf(messagesIn[other].book[name])),
         )
-        return widthOf(messagesIn[language][name]) > longest + 6
+        return widthOf(messagesIn[language].book[name]) > longest + 6
       })
       expect(long).toEqual([])
     },
@@ -57,7 +57,7 @@ describe('the texts of the page', () => {
 
   it('keep Polish words of one letter on the line of the next word', () => {
     expect(findWrong(['pl'], /(?:^|\s)[aiouwz] /i)).toEqual([])
-    expect(messagesIn.pl.aboutUs).toBe('O\u00a0Everyshelf')
+    expect(messagesIn.pl.book.aboutUs).toBe('O\u00a0Everyshelf')
   })
 
   it('have full-width punctuation after Chinese and Japanese characters', () => {

@@ -1,7 +1,7 @@
 import { formatSeriesPosition } from '@everyshelf/domain/series'
 import type { Html } from '../frame/html.ts'
 import type { ReaderPageFrame } from '../frame/page-frame.ts'
-import { countBooks } from './messages/languages.ts'
+import { countBooks } from '../messages/languages.ts'
 import type { SeriesPage } from './series-page.ts'
 import { seriesPath } from './series-path.ts'
 

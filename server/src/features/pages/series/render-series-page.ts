@@ -2,8 +2,7 @@ import { getDisclosureIn } from '@everyshelf/domain/affiliate'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { formatSeriesPosition } from '@everyshelf/domain/series'
 import type { ReaderPageFrame } from '../frame/page-frame.ts'
-import type { PageLanguage } from '../messages/languages.ts'
-import { countBooks, seriesMessagesIn } from './messages/languages.ts'
+import { countBooks, messagesIn, type PageLanguage } from '../messages/languages.ts'
 import { createPageDataRenderer } from './render-page-data.ts'
 import type { SeriesPage, SeriesPageBook, SeriesStore } from './series-page.ts'
 import { SERIES_PAGE_STYLE } from './series-page-style.ts'
@@ -22,7 +21,7 @@ export function createSeriesPageRenderer(frame: ReaderPageFrame, origin: string)
 
   function render(page: SeriesPage) {
     const { language, slug, requested, accent } = page
-    const messages = seriesMessagesIn[language]
+    const messages = messagesIn[language].series
     return frame.renderFrame({
       language,
       title: fill(messages.pageTitle, { name: nameOf(page) }),
@@ -48,7 +47,7 @@ ${renderDisclosure(page)}
 
   function renderTop(page: SeriesPage) {
     const { language, authors, books, text } = page
-    const messages = seriesMessagesIn[language]
+    const messages = messagesIn[language].series
     const names = new Intl.ListFormat(language).format(authors)
     return html`<div class="board"><div class="col sr-top">
 <div><p class="by">${countBooks(language, books.length)}</p>
@@ -60,7 +59,7 @@ ${books.length > 0 && html`<div class="sr-shelf" aria-hidden="true">${books.slic
 
   function renderStart({ start, language }: SeriesPage) {
     if (!start) return null
-    const messages = seriesMessagesIn[language]
+    const messages = messagesIn[language].series
     const { store, path } = start
     return html`<div class="sr-go"><p><b>${messages.startHere}</b> · ${start.title}</p>
 ${
@@ -72,7 +71,7 @@ ${
 
   function renderBook(page: SeriesPage, book: SeriesPageBook) {
     const { language, start } = page
-    const messages = seriesMessagesIn[language]
+    const messages = messagesIn[language].series
     const number = fill(messages.book, { number: formatSeriesPosition(book.position) })
     const cover = renderCover(book, fill(messages.cover, { title: book.title }), ROW_SIZES)
     const date = frame.formatPublicationDate(book.publishedOn, language)
@@ -85,13 +84,13 @@ ${book.subtitle !== '' && html`<p class="soft">${book.subtitle}</p>\n`}${!book.i
   }
 
   function renderStores({ store, path }: SeriesPageBook, language: PageLanguage) {
-    const all = seriesMessagesIn[language].allStores
+    const all = messagesIn[language].series.allStores
     if (!store) return path === null ? null : html`<a class="button" href="${path}">${all}</a>`
     return html`${renderStoreLink(store, language)}${path !== null && html` <a class="sr-all" href="${path}">${all}</a>`}`
   }
 
   function renderStoreLink(store: SeriesStore, language: PageLanguage) {
-    const messages = seriesMessagesIn[language]
+    const messages = messagesIn[language].series
     const text = fill(store.isSearch ? messages.searchAt : messages.viewAt, { store: store.name })
     const isPaid = store.tagOwner !== 'none'
     const note = getDisclosureIn(language).linkNote
@@ -119,7 +118,7 @@ ${book.subtitle !== '' && html`<p class="soft">${book.subtitle}</p>\n`}${!book.i
   function renderDisclosure({ language, books }: SeriesPage) {
     const owners = new Set(books.flatMap(({ store }) => store?.tagOwner ?? []))
     if (owners.size === 0) return null
-    const messages = seriesMessagesIn[language]
+    const messages = messagesIn[language].series
     const { linkNote: note, language: program, statement } = getDisclosureIn(language)
     const isService = owners.has('service') || owners.has('service-us')
     if (!owners.has('owner') && !isService) {
@@ -139,7 +138,7 @@ ${book.subtitle !== '' && html`<p class="soft">${book.subtitle}</p>\n`}${!book.i
 
 /** The name of a page that is no longer open stays private. */
 function nameOf({ name, language }: SeriesPage) {
-  return name === '' ? seriesMessagesIn[language].unnamed : name
+  return name === '' ? messagesIn[language].series.unnamed : name
 }
 
 /** All texts from the owner, which decide the fonts. */
