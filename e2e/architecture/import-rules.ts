@@ -163,7 +163,7 @@ export const importRules: readonly ImportRule[] = [
       !target.isTypeOnly &&
       !reaches(
         target,
-        /^server\/src\/(db\/|memory\/|features\/(redirect|clicks)\/|http\/(client-address|link-page)\.ts$)/,
+        /^server\/src\/(db\/|memory\/|features\/(redirect|clicks)\/|http\/(geo\/client-address|plain-pages\/link-page)\.ts$)/,
       ),
   },
   {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { toIsoTime } from './db/columns.ts'
-import { type LimitRules, limitRules } from './http/rate-limits.ts'
+import { type LimitRules, limitRules } from './http/limits/rate-limits.ts'
 import { type AccountClient, createAccountClient, signIn } from './testing/account-client.ts'
 import { addAccount, addLink, addPasskeyRow, addReport } from './testing/account-rows.ts'
 import { openAdminArea } from './testing/admin-client.ts'

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { findPostgresUrlProblem } from './db/postgres-url.ts'
 import { isClickHouseUrl } from './features/clicks/clickhouse/clickhouse-url.ts'
 import { parseMailbox } from './features/mail/mail-address.ts'
-import { isLocalHost } from './http/local-host.ts'
+import { isLocalHost } from './http/geo/local-host.ts'
 
 export const httpUrl = z.url({
   protocol: /^https?$/,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { loadConfig } from './config.ts'
-import { limitRules } from './http/rate-limits.ts'
+import { limitRules } from './http/limits/rate-limits.ts'
 import { processJobs, sharedJobs } from './jobs/job-catalog.ts'
 import {
   type AccountClient,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSlug } from './features/links/store/new-slug.ts'
-import { limitRules } from './http/rate-limits.ts'
+import { limitRules } from './http/limits/rate-limits.ts'
 import { type AccountClient, signIn } from './testing/account-client.ts'
 import { type ApiClient, createApiClient, createKey, setPremium } from './testing/api-client.ts'
 import { databaseKinds } from './testing/databases.ts'

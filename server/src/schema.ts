@@ -30,7 +30,7 @@ import { referralsTables } from './features/referrals/schema.ts'
 import { statusTables } from './features/status/schema.ts'
 import { subscriptionTables } from './features/subscription/schema.ts'
 import { webhooksTables } from './features/webhooks/schema.ts'
-import { httpTables } from './http/schema.ts'
+import { httpTables } from './http/limits/schema.ts'
 import { jobsTables } from './jobs/schema.ts'
 
 const tables = {

@@ -15,10 +15,13 @@ import { swapSecretFingerprint } from './db/service-state.repo.ts'
 import { createHitTimeFinder } from './features/clicks/clickhouse/hit-time.ts'
 import { createProvenTimeRepo } from './features/clicks/retention/proven-time.repo.ts'
 import { openProvenTime } from './features/clicks/retention/proven-time.ts'
-import { createProxyTest } from './http/client-address.ts'
-import { type ConnectionLimits, createConnectionGuard } from './http/connection-limits.ts'
-import { type IsDataCenter, openDataCenters } from './http/data-centers.ts'
-import { type FindCountry, openCountryFinder } from './http/ip-country.ts'
+import {
+  type ConnectionLimits,
+  createConnectionGuard,
+} from './http/connections/connection-limits.ts'
+import { createProxyTest } from './http/geo/client-address.ts'
+import { type IsDataCenter, openDataCenters } from './http/geo/data-centers.ts'
+import { type FindCountry, openCountryFinder } from './http/geo/ip-country.ts'
 import { createHttpServer, drain, listen } from './http/server.ts'
 import { migrate } from './schema.ts'
 import { StartError } from './start-error.ts'

@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks'
 import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from '../logger.ts'
-import type { ReadClientAddress } from './client-address.ts'
-import { createErrorHandler, sendApiError, sendPlainError } from './errors.ts'
-import { type Metrics, requestKind } from './metrics.ts'
-import { sendRequestId } from './request-id.ts'
+import { createErrorHandler, sendApiError, sendPlainError } from './errors/errors.ts'
+import type { ReadClientAddress } from './geo/client-address.ts'
+import { sendRequestId } from './headers/request-id.ts'
+import type { createSecurityHeaders } from './headers/security-headers.ts'
+import { type Metrics, requestKind } from './health/metrics.ts'
 import { createRequestLog } from './request-log.ts'
-import type { createSecurityHeaders } from './security-headers.ts'
 
 /** Handles requests under its own paths and passes all others on. */
 export interface Route extends RequestHandler {}

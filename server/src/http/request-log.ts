@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type HttpLogger, pinoHttp } from 'pino-http'
 import type { Logger } from '../logger.ts'
-import { loggableAddress, type ReadClientAddress } from './client-address.ts'
-import { requestId } from './request-id.ts'
+import { loggableAddress, type ReadClientAddress } from './geo/client-address.ts'
+import { requestId } from './headers/request-id.ts'
 
 /** One line per request: no headers, no query, no body, and of the address only its network. */
 export function createRequestLog(logger: Logger, readClient: ReadClientAddress): HttpLogger {

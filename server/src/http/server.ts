@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { toProblem } from '../api/rest/problem.ts'
-import type { ConnectionGuard } from './connection-limits.ts'
-import { handleInOrder } from './pipelining.ts'
-import { isValidRequest } from './valid-request.ts'
+import type { ConnectionGuard } from './connections/connection-limits.ts'
+import { handleInOrder } from './connections/pipelining.ts'
+import { isValidRequest } from './connections/valid-request.ts'
+import { toProblem } from './errors/problem.ts'
 
 const KIB = 1024
 

@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client'
-import type { ConnectionMetrics } from '../http/connection-limits.ts'
+import type { ConnectionMetrics } from '../http/connections/connection-limits.ts'
 import { registerGauge, registerLabeledCounter } from './register-metric.ts'
 
 /** Open connections, and requests refused to keep redirects fast. */

@@ -1,7 +1,7 @@
 import { readdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Gauge, type Registry } from 'prom-client'
-import type { Readiness } from '../http/health.ts'
+import type { Readiness } from '../http/health/health.ts'
 import { registerGauge } from './register-metric.ts'
 
 /** The checks of `/readyz`, free disk space, and the age of the last backup. */

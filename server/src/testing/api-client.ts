@@ -1,5 +1,5 @@
 import { type ApiKey, type ApiScope, apiScopes } from '@everyshelf/domain/api-keys'
-import type { AccountRules } from '../http/account-limits.ts'
+import type { AccountRules } from '../http/limits/account-limits.ts'
 import type { AccountClient } from './account-client.ts'
 import type { TestApp } from './test-app.ts'
 

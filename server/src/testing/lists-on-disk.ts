@@ -1,5 +1,5 @@
-import { type IsDataCenter, openDataCenters } from '../http/data-centers.ts'
-import { type FindCountry, openCountryFinder } from '../http/ip-country.ts'
+import { type IsDataCenter, openDataCenters } from '../http/geo/data-centers.ts'
+import { type FindCountry, openCountryFinder } from '../http/geo/ip-country.ts'
 
 interface ListsOnDisk {
   readonly findCountry: FindCountry

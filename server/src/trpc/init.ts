@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { initTRPC } from '@trpc/server'
 import type { TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODE_NUMBER } from '@trpc/server/rpc'
-import type { LimitName } from '../http/rate-limits.ts'
+import type { LimitName } from '../http/limits/rate-limits.ts'
 import { type ErrorReport, reportError } from './error-mapping.ts'
 import type { RequestContext } from './request-context.ts'
 

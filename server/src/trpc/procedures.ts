@@ -1,7 +1,7 @@
 import type { ApiScope } from '@everyshelf/domain/api-keys'
 import { DomainError, type ErrorCode } from '@everyshelf/domain/messages'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
-import type { LimitName } from '../http/rate-limits.ts'
+import type { LimitName } from '../http/limits/rate-limits.ts'
 import { findApiScope } from './api-key-scope.ts'
 import { toTrpcError } from './error-mapping.ts'
 import { isOpenToExtensions } from './extension-scope.ts'

@@ -4,7 +4,7 @@ import type { PublicId } from '@everyshelf/domain/links'
 import type { AuditAction } from '@everyshelf/domain/schemas'
 import type { Queries } from '../db/transact.ts'
 import type { AuditDetails } from '../features/admin/schema.ts'
-import type { LimitName } from '../http/rate-limits.ts'
+import type { LimitName } from '../http/limits/rate-limits.ts'
 
 /** The signed-in account, as currently stored. */
 export interface Session {

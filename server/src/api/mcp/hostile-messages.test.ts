@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type LimitRules, limitRules } from '../../http/rate-limits.ts'
+import { type LimitRules, limitRules } from '../../http/limits/rate-limits.ts'
 import { createLogger } from '../../logger.ts'
 import { signIn } from '../../testing/account-client.ts'
 import { createKey, relaxedAccountLimits, setPremium } from '../../testing/api-client.ts'

@@ -1,6 +1,6 @@
 import { DomainError, errorMessages } from '@everyshelf/domain/messages'
 import type { Request, RequestHandler, Response } from 'express'
-import { requestId } from '../../http/request-id.ts'
+import { requestId } from '../../http/headers/request-id.ts'
 import { readFailure, UNEXPECTED } from '../../trpc/read-failure.ts'
 import { type ApiDeps, openCall, toCallDeps } from '../rest/open-call.ts'
 import { readBody } from '../rest/read-request.ts'

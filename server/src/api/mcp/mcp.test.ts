@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type ApiScope, apiScopes } from '@everyshelf/domain/api-keys'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type LimitRules, limitRules } from '../../http/rate-limits.ts'
+import { type LimitRules, limitRules } from '../../http/limits/rate-limits.ts'
 import { type AccountClient, signIn } from '../../testing/account-client.ts'
 import { createApiClient, createKey, setPremium } from '../../testing/api-client.ts'
 import { type Assistant, connectAssistant } from '../../testing/assistant.ts'

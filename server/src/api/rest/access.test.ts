@@ -1,6 +1,6 @@
 import { type ApiScope, apiScopes } from '@everyshelf/domain/api-keys'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LimitRules, limitRules } from '../../http/rate-limits.ts'
+import { type LimitRules, limitRules } from '../../http/limits/rate-limits.ts'
 import { type AccountClient, signIn } from '../../testing/account-client.ts'
 import {
   type ApiClient,

@@ -5,7 +5,8 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { ApiKeysFeature } from '../../features/api-keys/api-keys.feature.ts'
 import type { StoredResponse } from '../../features/api-keys/idempotency.ts'
 import { closeUnread } from '../../features/uploaded-covers/image-uploads.route.ts'
-import { requestId } from '../../http/request-id.ts'
+import { toProblem } from '../../http/errors/problem.ts'
+import { requestId } from '../../http/headers/request-id.ts'
 import { readFailure, UNEXPECTED } from '../../trpc/read-failure.ts'
 import { openToAllSites } from './cross-origin.ts'
 import { type Endpoint, isStreamed, PartlyDone, type StreamedResponse } from './endpoint.ts'
@@ -14,7 +15,6 @@ import { etagOf, matchesEtagWeakly } from './etag.ts'
 import { createEndpointHandler } from './handle-endpoint.ts'
 import { type ApiDeps, toCallDeps } from './open-call.ts'
 import { createOpenApiDocument } from './openapi.ts'
-import { toProblem } from './problem.ts'
 
 interface ApiV1RouteDeps extends ApiDeps {
   readonly apiKeys: ApiDeps['apiKeys'] & Pick<ApiKeysFeature, 'idempotency'>

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LimitRules, limitRules } from '../../http/rate-limits.ts'
+import { type LimitRules, limitRules } from '../../http/limits/rate-limits.ts'
 import { type AccountClient, signIn } from '../../testing/account-client.ts'
 import {
   type ApiClient,

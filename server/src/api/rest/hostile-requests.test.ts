@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LimitRules, limitRules } from '../../http/rate-limits.ts'
+import { problemsByStatus } from '../../http/errors/problem.ts'
+import { type LimitRules, limitRules } from '../../http/limits/rate-limits.ts'
 import { createLogger } from '../../logger.ts'
 import { signIn } from '../../testing/account-client.ts'
 import { createKey, relaxedAccountLimits, setPremium } from '../../testing/api-client.ts'
@@ -8,7 +9,6 @@ import { type RawRequest, sendRaw } from '../../testing/raw-client.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Endpoint, EndpointGroup } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { problemsByStatus } from './problem.ts'
 
 const REQUESTS = 10_000
 const TOGETHER = 100

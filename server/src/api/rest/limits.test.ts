@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { type LimitRules, limitRules } from '../../http/rate-limits.ts'
+import { type LimitRules, limitRules } from '../../http/limits/rate-limits.ts'
 import { bob, signIn } from '../../testing/account-client.ts'
 import { createApiClient, createKey, setPremium } from '../../testing/api-client.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { problemResource, problemsByStatus } from '../../http/errors/problem.ts'
 import type { Endpoint } from './endpoint.ts'
-import { problemResource, problemsByStatus } from './problem.ts'
 
 const describeHeader = (id: string, description: string) =>
   z.string().meta({ description, header: { id } })

@@ -1,4 +1,4 @@
-import type { CountedRequest } from '../../http/account-limits.ts'
+import type { CountedRequest } from '../../http/limits/account-limits.ts'
 
 /**
  * The headers of draft-ietf-httpapi-ratelimit-headers-10, as structured fields (RFC 9651).

@@ -1,5 +1,5 @@
 import type { Route } from '../../http/express-app.ts'
-import type { Readiness } from '../../http/health.ts'
+import type { Readiness } from '../../http/health/health.ts'
 import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
 import type { ClicksFeature } from '../clicks/clicks.feature.ts'

@@ -12,7 +12,7 @@ import {
   type DeviceAuthorizationGrant,
   deviceAuthorization,
 } from 'better-auth/plugins/device-authorization'
-import { CLIENT_HEADER, readExtensionVersion } from '../../http/client-version.ts'
+import { CLIENT_HEADER, readExtensionVersion } from '../../http/headers/client-version.ts'
 
 export const DEVICE_TOKEN_PATH = '/device/token'
 

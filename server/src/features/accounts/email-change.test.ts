@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { limitRules } from '../../http/rate-limits.ts'
+import { limitRules } from '../../http/limits/rate-limits.ts'
 import {
   type AccountClient,
   bob,

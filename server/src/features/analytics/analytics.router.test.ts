@@ -1,7 +1,7 @@
 import type { Browser, DeviceType } from '@everyshelf/domain/clicks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toIsoTime } from '../../db/columns.ts'
-import { type LimitRules, limitRules } from '../../http/rate-limits.ts'
+import { type LimitRules, limitRules } from '../../http/limits/rate-limits.ts'
 import { type AccountClient, createAccountClient, signIn } from '../../testing/account-client.ts'
 import { openClickStore } from '../../testing/click-store.ts'
 import { databaseKinds } from '../../testing/databases.ts'

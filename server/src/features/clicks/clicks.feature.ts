@@ -1,4 +1,4 @@
-import type { FindCountry } from '../../http/ip-country.ts'
+import type { FindCountry } from '../../http/geo/ip-country.ts'
 import { registerClickMetrics, registerSpoolMetrics } from '../../metrics/click-metrics.ts'
 import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { loadConfig } from '../../config.ts'
 import type { DatabaseKind } from '../../db/dialect.ts'
-import { limitRules } from '../../http/rate-limits.ts'
+import { limitRules } from '../../http/limits/rate-limits.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { type FakeSmtp, startFakeSmtp } from '../../testing/fake-smtp.ts'
 import { headersOf } from '../../testing/parse-mail.ts'

@@ -1,6 +1,6 @@
 import { REPORT_MESSAGE_MAX_LENGTH } from '@everyshelf/domain/schemas'
-import { escapeHtml } from '../../http/escape-html.ts'
-import { listPlainPageHeaders, renderPlainPage } from '../../http/plain-page.ts'
+import { escapeHtml } from '../../http/plain-pages/escape-html.ts'
+import { listPlainPageHeaders, renderPlainPage } from '../../http/plain-pages/plain-page.ts'
 
 /** The form's values and its error. */
 export interface ReportForm {

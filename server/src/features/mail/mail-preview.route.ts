@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { DomainError } from '@everyshelf/domain/messages'
 import { type Request, type RequestHandler, Router } from 'express'
-import { sendPlainError } from '../../http/errors.ts'
+import { sendPlainError } from '../../http/errors/errors.ts'
 import type { AdminGate } from '../../trpc/request-context.ts'
 import type { FindSession } from '../accounts/sessions.ts'
 import type { OutboxService } from './outbox.service.ts'

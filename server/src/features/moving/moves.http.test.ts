@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { limitRules } from '../../http/rate-limits.ts'
+import { limitRules } from '../../http/limits/rate-limits.ts'
 import { signIn } from '../../testing/account-client.ts'
 import { sampleMovedLink } from '../../testing/moves.ts'
 import { createTestApp } from '../../testing/test-app.ts'

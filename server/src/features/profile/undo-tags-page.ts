@@ -1,6 +1,6 @@
 import { TAG_UNDO_DAYS } from '@everyshelf/domain/limits'
-import { escapeHtml } from '../../http/escape-html.ts'
-import { listPlainPageHeaders, renderPlainPage } from '../../http/plain-page.ts'
+import { escapeHtml } from '../../http/plain-pages/escape-html.ts'
+import { listPlainPageHeaders, renderPlainPage } from '../../http/plain-pages/plain-page.ts'
 
 /** The URL has the token, so it must not reach other sites or caches. */
 export function listUndoTagsHeaders(): Record<string, string> {

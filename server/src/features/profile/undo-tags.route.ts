@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
-import { sendPlainError } from '../../http/errors.ts'
+import { sendPlainError } from '../../http/errors/errors.ts'
 import { type TagChangesService, UNDO_TAGS_PATH } from './tag-changes.service.ts'
 import {
   listUndoTagsHeaders,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isRepeatedPrefetch } from '@everyshelf/domain/clicks'
-import { type PageProblem, sendLinkPage } from '../../http/link-page.ts'
+import { type PageProblem, sendLinkPage } from '../../http/plain-pages/link-page.ts'
 import { createLinkUrlReader, isLinkUrl } from './parse-link-url.ts'
 import type { RedirectPipeline, Responder } from './pipeline.ts'
 import type { ReaderContextReader } from './reader-context.ts'

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isBackgroundLoad } from '@everyshelf/domain/clicks'
-import { WIDE_NETWORK_FACTOR } from '../../http/client-address.ts'
+import { WIDE_NETWORK_FACTOR } from '../../http/geo/client-address.ts'
 import { createRecentMap } from '../../memory/recent-map.ts'
 import { createLastVisitor, type LastVisitor } from '../clicks/visitor-hash/visitor-hash.ts'
 import type { ClientInfo } from './reader-context.ts'

@@ -1,7 +1,7 @@
 import type { ServiceTags } from '@everyshelf/domain/affiliate'
 import { isBackgroundLoad } from '@everyshelf/domain/clicks'
 import type { CountryCode } from '@everyshelf/domain/countries'
-import type { PageProblem } from '../../http/link-page.ts'
+import type { PageProblem } from '../../http/plain-pages/link-page.ts'
 import type { ClickRecorder } from '../clicks/click-recorder.ts'
 import { createHitDescriber, type DescribeHitDeps, type HitRequest } from './describe-hit.ts'
 import { findPlace } from './find-place.ts'

@@ -11,9 +11,9 @@ import {
   clientNetwork,
   type ReadClientAddress,
   wideClientNetwork,
-} from '../../http/client-address.ts'
-import type { IsDataCenter } from '../../http/data-centers.ts'
-import type { FindCountry } from '../../http/ip-country.ts'
+} from '../../http/geo/client-address.ts'
+import type { IsDataCenter } from '../../http/geo/data-centers.ts'
+import type { FindCountry } from '../../http/geo/ip-country.ts'
 import { createRecentMap, type RecentMap } from '../../memory/recent-map.ts'
 import { addressKey } from './address-key.ts'
 import { createRateWindowFinder, type NetworkRateWindow } from './network-rate-window.ts'

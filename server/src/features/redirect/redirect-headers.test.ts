@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { limitRules } from '../../http/rate-limits.ts'
+import { limitRules } from '../../http/limits/rate-limits.ts'
 import { headerOf, type RawResponse } from '../../testing/raw-client.ts'
 import { createRedirectApp, type RedirectApp } from '../../testing/redirect-app.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { toJsonText } from '../../db/columns.ts'
-import { limitRules } from '../../http/rate-limits.ts'
+import { limitRules } from '../../http/limits/rate-limits.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { headerOf } from '../../testing/raw-client.ts'
 import {

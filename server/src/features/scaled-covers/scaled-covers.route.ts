@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { COVER_WIDTHS, type CoverWidth } from '@everyshelf/domain/books'
 import { type Isbn13, isIsbn13 } from '@everyshelf/domain/identifiers'
 import { type RequestHandler, type Response, Router } from 'express'
-import { OWNER_CONTENT_MAX_AGE_S } from '../../http/owner-content.ts'
+import { OWNER_CONTENT_MAX_AGE_S } from '../../http/headers/owner-content.ts'
 import type { Cover } from '../books/covers/covers.service.ts'
 import type { ScaledCoversService } from './scaled-covers.service.ts'
 

@@ -1,6 +1,6 @@
-import { escapeHtml } from '../../http/escape-html.ts'
-import { createSitePages } from '../../http/site-pages.ts'
-import { listStaticFiles } from '../../http/static-files.ts'
+import { escapeHtml } from '../../http/plain-pages/escape-html.ts'
+import { createSitePages } from '../../http/static/site-pages.ts'
+import { listStaticFiles } from '../../http/static/static-files.ts'
 
 /** A page that a user published. */
 export interface PublishedPage {

@@ -1,4 +1,4 @@
-import type { Readiness } from '../../http/health.ts'
+import type { Readiness } from '../../http/health/health.ts'
 import { startJob } from '../../jobs/start-job.ts'
 import { registerRedirectMetrics } from '../../metrics/redirect-metrics.ts'
 import type { Platform } from '../../platform.ts'

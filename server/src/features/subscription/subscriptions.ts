@@ -1,4 +1,4 @@
-import type { ClockSkew } from '../../http/clock-skew.ts'
+import type { ClockSkew } from '../../http/health/clock-skew.ts'
 import type { WatchRuns } from '../../jobs/process-runs.ts'
 import type { Platform } from '../../platform.ts'
 import type { RedirectFeature } from '../redirect/redirect.feature.ts'

@@ -1,7 +1,7 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import { rowId } from '@everyshelf/domain/schemas'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
-import { OWNER_CONTENT_CACHE } from '../../http/owner-content.ts'
+import { OWNER_CONTENT_CACHE } from '../../http/headers/owner-content.ts'
 import type { Session } from '../../trpc/request-context.ts'
 import type { BookDetailsView, LinkDetailsService } from '../links/details/link-details.service.ts'
 import type { ImageUpload, ImageUploads } from './image-uploads.route.ts'

@@ -1,4 +1,4 @@
-import { listPlainPageHeaders, renderPlainPage } from '../../http/plain-page.ts'
+import { listPlainPageHeaders, renderPlainPage } from '../../http/plain-pages/plain-page.ts'
 
 /** The URL is the only proof of identity, so it must not leak through a referrer or a cache. */
 export function listUnsubscribeHeaders(): Record<string, string> {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import express, { type Request, type RequestHandler, type Response, Router } from 'express'
-import { sendPlainError } from '../../http/errors.ts'
+import { sendPlainError } from '../../http/errors/errors.ts'
 import { UNSUBSCRIBE_PATH } from './unsubscribe-links.ts'
 import { listUnsubscribeHeaders, renderUnsubscribePage } from './unsubscribe-page.ts'
 import type { WeeklyEmailService } from './weekly-email.service.ts'

@@ -2,10 +2,10 @@ import { API_BATCH_MAX } from '@everyshelf/domain/limits'
 import { FREE_SAVED_LINK_LIMIT } from '@everyshelf/domain/plans'
 import { bookInput, linksSaveInput } from '@everyshelf/domain/schemas'
 import { z } from 'zod'
+import { problemResource, toProblem } from '../../../http/errors/problem.ts'
 import { type Failure, readFailure } from '../../../trpc/read-failure.ts'
 import { type Call, defineEndpoint, PartlyDone } from '../endpoint.ts'
 import { findTypedBook } from '../find-typed-book.ts'
-import { problemResource, toProblem } from '../problem.ts'
 import { exampleLink, linkResource, toLink } from '../resources/link.ts'
 
 const newLink = z

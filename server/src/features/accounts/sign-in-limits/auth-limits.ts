@@ -4,7 +4,7 @@ import {
   clientNetwork,
   WIDE_NETWORK_FACTOR,
   wideClientNetwork,
-} from '../../../http/client-address.ts'
+} from '../../../http/geo/client-address.ts'
 import type { AuthLimitsRepo } from './auth-limits.repo.ts'
 
 const MINUTE_S = 60

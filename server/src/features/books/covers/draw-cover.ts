@@ -1,6 +1,6 @@
 import type { Isbn13 } from '@everyshelf/domain/identifiers'
 import { formatIsbn } from '@everyshelf/domain/isbn-format'
-import { escapeHtml } from '../../../http/escape-html.ts'
+import { escapeHtml } from '../../../http/plain-pages/escape-html.ts'
 import { LEADING, type WrappedLines, wrapLines } from './wrap-lines.ts'
 
 type Some<Item> = readonly [Item, ...Item[]]

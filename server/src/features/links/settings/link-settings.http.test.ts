@@ -4,7 +4,7 @@ import { parseLinkSettings, toRoutableLink } from '@everyshelf/domain/links'
 import { resolveRoute } from '@everyshelf/domain/routing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { limitRules } from '../../../http/rate-limits.ts'
+import { limitRules } from '../../../http/limits/rate-limits.ts'
 import { type AccountClient, signIn } from '../../../testing/account-client.ts'
 import { databaseKinds } from '../../../testing/databases.ts'
 import {

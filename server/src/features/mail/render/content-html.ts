@@ -1,5 +1,5 @@
 import { formatCount } from '@everyshelf/domain/format'
-import { escapeHtml } from '../../../http/escape-html.ts'
+import { escapeHtml } from '../../../http/plain-pages/escape-html.ts'
 import type { MailContent, MailTable } from '../templates/define-mail.ts'
 import { UNSUBSCRIBE } from './content-text.ts'
 

@@ -1,6 +1,6 @@
 import { readAccountFile, restoreAccount } from '@everyshelf/domain/moving'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { limitRules } from '../../../http/rate-limits.ts'
+import { limitRules } from '../../../http/limits/rate-limits.ts'
 import { type AccountClient, signIn } from '../../../testing/account-client.ts'
 import { addAccount, addLink } from '../../../testing/account-rows.ts'
 import { numberHits, openClickStore } from '../../../testing/click-store.ts'

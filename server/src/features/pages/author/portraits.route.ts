@@ -1,7 +1,7 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import { rowId } from '@everyshelf/domain/schemas'
 import { type RequestHandler, Router } from 'express'
-import { OWNER_CONTENT_CACHE } from '../../../http/owner-content.ts'
+import { OWNER_CONTENT_CACHE } from '../../../http/headers/owner-content.ts'
 import type { FindSession } from '../../accounts/sessions.ts'
 import type { ImageUploads } from '../../uploaded-covers/image-uploads.route.ts'
 import type { AuthorPagesService, FoundPortrait } from './author-pages.service.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { limitRules } from '../../../http/rate-limits.ts'
+import { limitRules } from '../../../http/limits/rate-limits.ts'
 import { databaseKinds } from '../../../testing/databases.ts'
 import { createOwnedLinksApp, type OwnedLinksApp } from '../../../testing/owned-links-app.ts'
 import { createRedirectApp } from '../../../testing/redirect-app.ts'

@@ -1,5 +1,5 @@
 import { buildEmbedCode, chooseEmbedSize, measureEmbed } from '@everyshelf/domain/links'
-import { OWNER_CONTENT_MAX_AGE_S } from '../../../http/owner-content.ts'
+import { OWNER_CONTENT_MAX_AGE_S } from '../../../http/headers/owner-content.ts'
 import { readImageInfo } from '../../../images/image-info.ts'
 import { isSameName } from '../book/author-name.ts'
 import type { FindImage } from '../preview-image/find-image.ts'

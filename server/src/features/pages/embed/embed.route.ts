@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { parseSlug, readEmbedLook } from '@everyshelf/domain/links'
 import { type Request, type RequestHandler, Router } from 'express'
-import { sendPage } from '../../../http/send-page.ts'
+import { sendPage } from '../../../http/static/send-page.ts'
 import type { RedirectFeature } from '../../redirect/redirect.feature.ts'
 import { readPageParameters } from '../book/page-parameters.ts'
 import { choosePageLanguage } from '../messages/languages.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type Request, type RequestHandler, Router } from 'express'
-import { sendPlainText } from '../../../http/errors.ts'
+import { sendPlainText } from '../../../http/errors/errors.ts'
 import { readFields } from '../book/page-parameters.ts'
 import type { FindImage } from '../preview-image/find-image.ts'
 import { describeEmbed, findThumbnail } from './describe-embed.ts'

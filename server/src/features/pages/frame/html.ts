@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../http/escape-html.ts'
+import { escapeHtml } from '../../../http/plain-pages/escape-html.ts'
 
 /** Text that is already HTML. Templates escape every other value. */
 export class Html {

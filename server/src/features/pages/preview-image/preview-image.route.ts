@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { parseSlug } from '@everyshelf/domain/links'
 import { type RequestHandler, Router } from 'express'
-import { sendPlainText } from '../../../http/errors.ts'
-import { OWNER_CONTENT_CACHE } from '../../../http/owner-content.ts'
+import { sendPlainText } from '../../../http/errors/errors.ts'
+import { OWNER_CONTENT_CACHE } from '../../../http/headers/owner-content.ts'
 import type { PreviewDelay, PreviewImages, PreviewLimits } from './preview-images.service.ts'
 import { previewKinds } from './preview-subject.ts'
 

@@ -3,7 +3,7 @@ import { isRepeatedPrefetch } from '@everyshelf/domain/clicks'
 import { parseCountryCode } from '@everyshelf/domain/countries'
 import { parseSlug, parseTypedSlug } from '@everyshelf/domain/links'
 import { type RequestHandler, Router } from 'express'
-import { sendLinkPage } from '../../../http/link-page.ts'
+import { sendLinkPage } from '../../../http/plain-pages/link-page.ts'
 import type { FollowedLink, ReadFollowingReader } from '../../redirect/next.ts'
 import type { NextBookService } from './next-book.service.ts'
 

@@ -1,7 +1,7 @@
 import { formatLinkSettings, parseLinkSettings } from '@everyshelf/domain/links'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { toJsonText } from '../../../db/columns.ts'
-import { limitRules } from '../../../http/rate-limits.ts'
+import { limitRules } from '../../../http/limits/rate-limits.ts'
 import { addAccount } from '../../../testing/account-rows.ts'
 import { databaseKinds } from '../../../testing/databases.ts'
 import { createRedirectApp, locationOf, readTags } from '../../../testing/redirect-app.ts'

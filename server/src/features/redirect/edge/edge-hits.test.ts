@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { toJsonText } from '../../../db/columns.ts'
 import { connectSqlite } from '../../../db/sqlite.ts'
-import { limitRules } from '../../../http/rate-limits.ts'
+import { limitRules } from '../../../http/limits/rate-limits.ts'
 import { databaseKinds } from '../../../testing/databases.ts'
 import {
   edgeSecret,
