@@ -73,7 +73,7 @@ export const addressRanges = z.string().transform((value, context) => {
     if (ipaddr.isValid(range) || ipaddr.isValidCIDR(range)) continue
     context.addIssue({
       code: 'custom',
-      // Names only the position, because a value in the wrong setting may be a secret (S76).
+      // Names only the position, because a value in the wrong setting may be a secret.
       message: `entry ${index + 1} is not an address or CIDR range`,
     })
   }

@@ -89,7 +89,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   return toConfig(parsed.data)
 }
 
-/** Lists names and reasons only, since a value may be a secret (S66). */
+/** Lists names and reasons only, since a value may be a secret. */
 function problemTable(rows: readonly (readonly [string, string])[]): string {
   const width = Math.max(...rows.map(([name]) => name.length))
   const lines = rows.map(([name, problem]) => `  ${name.padEnd(width)}  ${problem}`)

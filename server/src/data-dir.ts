@@ -19,7 +19,7 @@ const SECRET = 'auth-secret'
 const SERVER_URL = 'server-url'
 const FOR_OTHERS = 0o077
 
-/** Creates the data folder, readable by this account only (S68), or throws why it cannot be used. */
+/** Creates the data folder, readable by this account only, or throws why it cannot be used. */
 export function prepareDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -48,7 +48,7 @@ export function warnAboutOpenDataDir(dataDir: string, log: Pick<Logger, 'warn'>)
 
 /**
  * Refuses to start when the database is missing but other files of a server exist. Then the database was
- * lost, or DATABASE_URL is not set. A new database would look like a server without accounts (R53).
+ * lost, or DATABASE_URL is not set. A new database would look like a server without accounts.
  */
 export function refuseLostDatabase(config: DatabaseConfig, dataDir: string): void {
   if (config.kind !== 'sqlite' || sizeOf(config.file) > 0) return

@@ -4,7 +4,7 @@ import { StartError } from './start-error.ts'
 /** What kind of path in DATA_DIR the server needs to read and write. */
 type Kind = 'file' | 'folder'
 
-/** Throws an error with a fix for the operator if the path exists and this account cannot use it (R53). */
+/** Throws an error with a fix for the operator if the path exists and this account cannot use it. */
 export function requireAccess(path: string, kind: Kind): void {
   const status = statSync(path, { throwIfNoEntry: false })
   if (!status) return

@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 
 export type { Logger }
 
-/** Keys whose values are never logged, at the top of an entry or up to two levels deep (S65). */
+/** Keys whose values are never logged, at the top of an entry or up to two levels deep. */
 const SECRET_KEYS = [
   'authorization',
   'cookie',

@@ -29,7 +29,7 @@ async function start(): Promise<void> {
     if (!running) process.exit(0)
     isStopping = true
     logger.info({ signal }, 'stopping')
-    // Acknowledged data is on disk already. Hanging work must not block the exit (R54).
+    // Acknowledged data is on disk already. Hanging work must not block the exit.
     setTimeout(() => {
       logger.warn('some work did not finish in time')
       process.exit(0)

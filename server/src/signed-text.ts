@@ -6,7 +6,7 @@ export type Purpose = 'extension token' | 'device code' | 'known device' | 'tag 
 
 /**
  * Signs a secret from the database. Only the signed form is accepted, so reading the database is not
- * enough to use the secret (S57).
+ * enough to use the secret.
  */
 export function signText(secret: string, purpose: Purpose, text: string): string {
   return `${text}.${keyedDigest(secret, purpose, text)}`

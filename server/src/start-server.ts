@@ -26,7 +26,7 @@ import { createHttpServer, drain, listen } from './http/server.ts'
 import { migrate } from './schema.ts'
 import { StartError } from './start-error.ts'
 
-/** On shutdown, the longest wait for requests in progress (R38). */
+/** On shutdown, the longest wait for requests in progress. */
 const DRAIN_MS = 5000
 
 /** On shutdown, accepts requests for this long from clients that keep connections open. */
@@ -51,7 +51,7 @@ export interface RunningServer {
   readonly router: AppRouter
   /** Stops accepting requests, finishes those in progress, writes remaining data, and closes the database. */
   readonly stop: () => Promise<void>
-  /** Writes what it can before a crash ends the process (R39). */
+  /** Writes what it can before a crash ends the process. */
   readonly flush: () => Promise<void>
 }
 
@@ -125,7 +125,7 @@ export async function startServer(deps: StartDeps): Promise<RunningServer> {
         try {
           database.checkpoint()
         } catch (error) {
-          // All acknowledged data is in the log, which the next start reads (R53).
+          // All acknowledged data is in the log, which the next start reads.
           deps.logger.warn(
             { err: error },
             'cannot merge the write-ahead log, the next start will do it',

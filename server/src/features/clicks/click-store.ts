@@ -36,7 +36,7 @@ export interface ExpiredBefore {
   /** In UTC. Deleted hits leave daily totals. */
   readonly hits?: string
   readonly totals?: string
-  /** The visitor hashes, which tell the readers of a day apart (P2). */
+  /** The visitor hashes, which tell the readers of a day apart. */
   readonly readers?: string
 }
 
@@ -77,6 +77,6 @@ export interface ClickStore extends ClickQueries {
   readonly reclassify: (shouldStop: () => boolean) => Promise<string | null>
   /** Deletes what is older. Between two steps it stops when it should. Returns why it does not. */
   readonly expire: (before: ExpiredBefore, shouldStop: () => boolean) => Promise<string | null>
-  /** Separates an account's hits from it and deletes its totals, in the caller's transaction (P7). */
+  /** Separates an account's hits from it and deletes its totals, in the caller's transaction. */
   readonly eraseOwner: (queries: Queries, ownerId: string) => Promise<void>
 }

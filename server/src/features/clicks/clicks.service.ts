@@ -28,7 +28,7 @@ export interface ClicksServiceDeps {
 
 /**
  * Beacons are stored apart from the redirects' hits and never count with them. The page only names the
- * link, which must exist; country, device and browser come from the request (S11).
+ * link, which must exist; country, device and browser come from the request.
  */
 export function createClicksService(deps: ClicksServiceDeps): ClicksService {
   const { findLink, recorder, readAgent, findCountry } = deps

@@ -17,7 +17,7 @@ const CHECKED_AFTER_MS = 60_000
  * Creates the ids of hits: time in milliseconds, a random number of the process, a counter. Ids
  * increase, so new hits are stored next to each other, and two processes do not create the same id.
  * When a millisecond's 64 ids are used up, or the clock was set back, ids come from the next
- * millisecond. A clock before `minimumMs`, which has certainly passed, is ignored (R52).
+ * millisecond. A clock before `minimumMs`, which has certainly passed, is ignored.
  *
  * @example const nextId = createHitIds(Date.now); nextId() // 118038571212046336n
  */

@@ -15,7 +15,7 @@ export interface HitLink {
 export interface NewHit
   extends HitLink,
     Readonly<Omit<LinkHitRow, 'owner' | 'id' | 'identifier' | 'newReader'>> {
-  /** Identifies a reader for one day, and is deleted once the day's readers are counted (P2). */
+  /** Identifies a reader for one day, and is deleted once the day's readers are counted. */
   readonly visitorHash: string | null
 }
 
@@ -36,7 +36,7 @@ export interface MarkedHit extends StoredHit, Readonly<Pick<LinkHitRow, 'newRead
 
 let minute = { number: -1, text: '' }
 
-/** The minute in UTC. No finer time is shown or exported (P2). @example toUtcMinute(1_795_254_600_000) // '2026-11-21T09:50' */
+/** The minute in UTC. No finer time is shown or exported. @example toUtcMinute(1_795_254_600_000) // '2026-11-21T09:50' */
 export function toUtcMinute(timeMs: number): string {
   const number = Math.floor(timeMs / 60_000)
   if (minute.number !== number) {

@@ -11,7 +11,7 @@ export type LinkHitRow = Selectable<Tables['link_hit']>
 
 export const clicksTables = {
   /**
-   * A request for a link, without anything that identifies its reader (P1, P2). The primary key is owner
+   * A request for a link, without anything that identifies its reader. The primary key is owner
    * and id, so the hits of one owner are next to each other, in the order of time.
    */
   link_hit: table(

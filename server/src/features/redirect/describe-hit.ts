@@ -29,7 +29,7 @@ export interface DescribeHitDeps {
   readonly findReaderValues: ReturnType<typeof createReaderValues>
 }
 
-/** Builds the hit to store. Nothing in it identifies or tracks a reader (P1, P2). */
+/** Builds the hit to store. Nothing in it identifies or tracks a reader. */
 export function createHitDescriber({
   readAgent,
   identifyVisitor,

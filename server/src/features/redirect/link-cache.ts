@@ -29,7 +29,7 @@ const CHECK_CHANGES_EVERY_MS = 500
 
 /**
  * Caches links and owners for redirects, including missing rows. Entries are up to date within a second
- * of any change (R17): writers call `forget…`, and the database reports changes by other connections.
+ * of any change: writers call `forget…`, and the database reports changes by other connections.
  */
 export function createLinkCache({ repo, now, ttlMs }: LinkCacheDeps) {
   let generation = 0

@@ -138,7 +138,7 @@ function splitUrl(url: string) {
 function parseBookQuery({ values, country, format }: Query): LinkRequest {
   const [text = '', ...otherTexts] = listDifferent(values('isbn'), readBookKey)
   const [owner = '', ...otherOwners] = listDifferent(values('userid'), parsePublicId)
-  // Other programs could read such a URL as another book, or as another author's (S5).
+  // Other programs could read such a URL as another book, or as another author's.
   if (otherTexts.length > 0 || otherOwners.length > 0) {
     return { kind: 'invalid', problem: 'malformed', text: '' }
   }

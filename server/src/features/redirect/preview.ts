@@ -26,7 +26,7 @@ interface PreviewDeps {
 }
 
 /**
- * Resolves a link without recording a hit (S63). It stores nothing in the cache, because users and programs can
+ * Resolves a link without recording a hit. It stores nothing in the cache, because users and programs can
  * guess slugs, and the guesses would replace the links that readers open.
  */
 export function createLinkPreviewer(deps: PreviewDeps) {

@@ -65,7 +65,7 @@ export function openRedirectStores(deps: StoresDeps, now: () => number) {
 /**
  * With SQLite redirects have their own connection. A query builder's transaction can stay open over
  * several turns of the event loop, and redirects must not join it. This connection never waits for a
- * lock, since that would stop all readers (R5).
+ * lock, since that would stop all readers.
  */
 function openSqliteLinks(file: string) {
   const sqlite = connectSqlite(file, { timeout: 0 })

@@ -50,7 +50,7 @@ interface RedirectFeatureDeps
 
 export type RedirectFeature = ReturnType<typeof createRedirectFeature>
 
-/** Without change notifications, cached links expire after this time (R17). */
+/** Without change notifications, cached links expire after this time. */
 const TTL_WITHOUT_NOTIFICATIONS_MS = 5000
 const FLUSH_WITHIN_MS = 2000
 

@@ -90,5 +90,5 @@ const postgres = [
   ),
 ]
 
-/** How every process learns that a cached link changed (R17). */
+/** How every process learns that a cached link changed. */
 export const redirectStatements: Statements = { sqlite, postgres }

@@ -100,7 +100,7 @@ export function createClickHouseStore(deps: ClickHouseStoreDeps): ClickStore {
       if (!areNumbersReserved) await reserveNumbers(clickHouse, db)
       areNumbersReserved = true
       const expiredUntil = await readExpiredUntil(db)
-      // Older hits must be deleted, see the privacy policy (P3).
+      // Older hits must be deleted, see the privacy policy.
       const hits = sent.filter(({ id }) => dayOfHitId(id) >= expiredUntil)
       const ownerIds = new Set(hits.flatMap(({ ownerId }) => ownerId ?? []))
       const owners = await transact((queries) => openHitOwners(queries, kind, [...ownerIds].sort()))

@@ -6,7 +6,7 @@ import type { ClickHouse } from './clickhouse.ts'
 const OWNERS_PER_STATEMENT = 5000
 
 /**
- * Deletes readers and totals of deleted accounts (P7). No number leads to an account that is deleted, so no one sees
+ * Deletes readers and totals of deleted accounts. No number leads to an account that is deleted, so no one sees
  * them until then. The hits stay.
  */
 export async function deleteErasedOwners(

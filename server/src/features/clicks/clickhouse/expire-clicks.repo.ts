@@ -14,7 +14,7 @@ export interface ExpireDeps {
   readonly now: () => number
 }
 
-/** See `ClickStore.expire`. The server's own clock deletes nothing, because it may be wrong (R52). */
+/** See `ClickStore.expire`. The server's own clock deletes nothing, because it may be wrong. */
 export async function expireClicks(
   deps: ExpireDeps,
   { hits, totals, readers }: ExpiredBefore,
@@ -30,7 +30,7 @@ export async function expireClicks(
   }
 }
 
-/** Stores how many readers the days had, and deletes their hashes (P2). */
+/** Stores how many readers the days had, and deletes their hashes. */
 export async function expireReaders(
   clickHouse: Pick<ClickHouse, 'query' | 'command'>,
   before: string,

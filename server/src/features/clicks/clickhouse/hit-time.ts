@@ -12,7 +12,7 @@ export function createHitTimeFinder(url: string): ProvenTimeRepo['findHitTime'] 
       )
       return hit && hit.hits > 0 ? timeOfHitId(BigInt(hit.id)) : null
     } catch {
-      // Deleting old clicks waits for a proven time, and asks again (R52).
+      // Deleting old clicks waits for a proven time, and asks again.
       return null
     } finally {
       await clickHouse.close()

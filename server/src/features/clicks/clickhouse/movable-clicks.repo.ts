@@ -106,7 +106,7 @@ WHERE owner IN {owners:Array(UInt32)} AND day >= {firstDay:Date}`,
         'day_reader',
         readers.map((reader) => ({ ...reader, firstQuarter: 0 })),
       ),
-    // Some may have been deleted after their rows were read (P7).
+    // Some may have been deleted after their rows were read.
     complete: () => deleteErasedOwners(clickHouse, db, () => false),
     forgetReaders: () => expireReaders(clickHouse, '2149-01-01'),
     clear: async () => {

@@ -26,7 +26,7 @@ export interface MovableClicks {
   readonly writeReaders: (readers: readonly MovedReader[]) => Promise<void>
   /** Call it when everything is written. */
   readonly complete: () => Promise<void>
-  /** Deletes all visitor hashes (P2). */
+  /** Deletes all visitor hashes. */
   readonly forgetReaders: () => Promise<void>
   /** Deletes all clicks. */
   readonly clear: () => Promise<void>

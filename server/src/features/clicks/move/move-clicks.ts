@@ -56,7 +56,7 @@ export async function moveClicks(deps: MoveDeps): Promise<MoveResult> {
   async function end(outcome: MoveResult['outcome'], next: ClickPlace): Promise<MoveResult> {
     const result = { outcome, source: await source.countDays(), target: await target.countDays() }
     await change(next)
-    // Servers that no longer use a store do not delete its visitor hashes either (P2).
+    // Servers that no longer use a store do not delete its visitor hashes either.
     if (place.store === to) await source.forgetReaders()
     return result
   }

@@ -16,7 +16,7 @@ export interface Proof {
  * dates that the operator confirmed. It is never later than the true time.
  */
 export interface ProvenTime {
-  /** No hit gets an id before this time, even when the clock was set back (R52). */
+  /** No hit gets an id before this time, even when the clock was set back. */
   readonly minimumMs: () => number
   /** Call this with the time that another server just gave in a response. */
   readonly observeTime: (timeMs: number) => void

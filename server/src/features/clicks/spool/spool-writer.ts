@@ -22,7 +22,7 @@ const LOCAL_TIMEOUT_MS = 500
 
 /**
  * With `synchronous = NORMAL` a commit does not wait for the disk. The log is synced afterwards,
- * blocking or in the background, before readers are redirected (R2).
+ * blocking or in the background, before readers are redirected.
  */
 export function createSpoolWriter(
   sqlite: Sqlite.Database,

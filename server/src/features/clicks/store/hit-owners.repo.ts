@@ -54,7 +54,7 @@ export async function openHitOwners(
     .select('userId')
     .where('userId', 'in', others)
     .orderBy('userId')
-    // The deletion of an account waits for its number, or this for the deletion (P7).
+    // The deletion of an account waits for its number, or this for the deletion.
     .$if(kind === 'postgres', (query) => query.forKeyShare())
     .execute()
   for (const { userId } of accounts) await addHitOwner(queries, userId)

@@ -18,7 +18,7 @@ const END_OF_DAYS = '9999-12-31'
 
 const ROWS_PER_PAGE = 5000
 const OWNERS_PER_PAGE = 200
-/** A server on SQLite waits for a lock for 25 ms only (R5). */
+/** A server on SQLite waits for a lock for 25 ms only. */
 const HITS_PER_STEP: Readonly<Record<DatabaseKind, number>> = { sqlite: 250, postgres: 2000 }
 const ROWS_PER_STEP = 100
 
@@ -140,7 +140,7 @@ order by day, owner, "visitorHash", identifier limit ${ROWS_PER_PAGE}`.execute(d
   }
 }
 
-/** The rows of accounts that are not deleted, and are not until the transaction ends (P7). */
+/** The rows of accounts that are not deleted, and are not until the transaction ends. */
 async function selectOwned<Row extends { readonly owner: number }>(
   queries: Queries,
   rows: readonly Row[],

@@ -10,7 +10,7 @@ export interface DailySalts {
   readonly renew: () => Promise<void>
 }
 
-/** One secret per day (UTC) for all processes. Once it is deleted, no hash can be traced to a reader (P2). */
+/** One secret per day (UTC) for all processes. Once it is deleted, no hash can be traced to a reader. */
 export function createDailySalts(repo: DailySaltsRepo, now: () => number): DailySalts {
   let salts = new Map<number, string>()
   return {

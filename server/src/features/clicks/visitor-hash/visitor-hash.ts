@@ -45,7 +45,7 @@ export interface Visitor {
 }
 
 export interface IdentifiedVisitor {
-  /** Identifies a reader for one day only (P2); null when the day has no salt yet. */
+  /** Identifies a reader for one day only; null when the day has no salt yet. */
   readonly hash: string | null
   readonly isRepeat: boolean
 }
