@@ -71,8 +71,8 @@ const NO_JOBS = [
   'db/postgres-hosts.ts',
   'features/redirect/postgres-link-changes.repo.ts',
   'features/status/redirect-times.ts',
-  'http/load-shedding.ts',
-  'http/slow-clients.ts',
+  'http/connections/slow-clients.ts',
+  'http/limits/load-shedding.ts',
 ]
 
 it('every repeating timer belongs to a job in the catalog', () => {
