@@ -73,7 +73,7 @@ export type LinkRequest =
 
 export type ValidRequest = Exclude<LinkRequest, { kind: 'invalid' }>
 
-/** R42 */
+/** In characters. A longer URL is an invalid link. */
 export const MAX_URL_LENGTH = 4096
 const MAX_CACHED_LENGTH = 300
 
