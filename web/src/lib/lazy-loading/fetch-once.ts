@@ -1,6 +1,6 @@
 /**
- * Fetches code on first use and remembers it. After a failure, the next call tries again: the browser
- * fetches a failed import anew (whatwg/html#10327; Chromium 156). Older browsers need a reload.
+ * Fetches code on first use and remembers it. After a failure, the next call tries again. Chromium 156
+ * and other browsers that follow whatwg/html#10327 then request the file again; older ones need a reload.
  */
 export function fetchOnce<Code>(load: () => Promise<Code>) {
   let fetched: Code | null = null
