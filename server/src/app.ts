@@ -31,7 +31,6 @@ import { createOutboxFeature } from './features/mail/outbox.feature.ts'
 import { createMovingFeature } from './features/moving/moving.feature.ts'
 import { createAuthorPagesFeature } from './features/pages/author/author-pages.feature.ts'
 import { createReaderPageFeature } from './features/pages/book/reader-page.feature.ts'
-import { readerPageFrame } from './features/pages/frame/page-frame.ts'
 import { createSeriesFeature } from './features/pages/series/series.feature.ts'
 import { createProfileFeature } from './features/profile/profile.feature.ts'
 import { createEdgeHitsRoute } from './features/redirect/edge/edge-hits.route.ts'
@@ -151,7 +150,7 @@ export function createApp(deps: AppDeps) {
   const outbox = createOutboxFeature({ ...base, mail, accounts, admin })
   const feedback = createFeedbackFeature({ ...base, mail, outbox })
   const uploadedCovers = createUploadedCoversFeature({ ...base, accounts, links })
-  const pages = { ...base, reports, frame: readerPageFrame }
+  const pages = { ...base, reports }
   const series = createSeriesFeature({ ...pages, links })
   const authorPages = createAuthorPagesFeature({ ...pages, accounts, uploadedCovers, series })
   const published = [authorPages.listPublished, series.listPublished]

@@ -1,13 +1,14 @@
 import { authorPagePath } from '@everyshelf/domain/author-pages'
-import type { Html } from '../frame/html.ts'
-import type { ReaderPageFrame } from '../frame/page-frame.ts'
+import { pagePath } from '../book/reader-page-paths.ts'
+import { type Html, html, jsonScript } from '../frame/html.ts'
+import { languageTag, pageLanguages } from '../messages/languages.ts'
+import { renderImageTags } from '../preview-image/render-image-tags.ts'
 import type { ListedBook, PublicPage } from './public-author-pages.service.ts'
 
 const SUMMARY_LENGTH = 200
 
 /** Metadata for link previews and search engines. */
 export function renderAuthorPageData(
-  { html, jsonScript, languageTag, pageLanguages, pagePath, renderImageTags }: ReaderPageFrame,
   page: PublicPage,
   { origin, title, books }: { origin: string; title: string; books: string },
 ): Html {

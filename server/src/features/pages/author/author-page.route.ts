@@ -7,14 +7,12 @@ import { type RequestHandler, Router } from 'express'
 import { sendLinkPage } from '../../../http/plain-pages/link-page.ts'
 import { sendPage } from '../../../http/static/send-page.ts'
 import type { FindSession } from '../../accounts/sessions.ts'
-import type { ReaderPageFrame } from '../frame/page-frame.ts'
+import { choosePageLanguage, parsePageLanguage } from '../messages/languages.ts'
 import type { OpenedPage, PublicAuthorPages } from './public-author-pages.service.ts'
-import type { AuthorPageRenderer } from './render-author-page.ts'
+import { renderAuthorPage } from './render-author-page.ts'
 
 interface AuthorPageRouteDeps {
   readonly pages: Pick<PublicAuthorPages, 'open'>
-  readonly renderer: AuthorPageRenderer
-  readonly frame: ReaderPageFrame
   readonly readReader: (request: IncomingMessage, country: CountryCode | undefined) => ReaderContext
   readonly findSession: FindSession
   readonly origin: string
@@ -38,7 +36,7 @@ function isProblem(page: OpenedPage): page is Extract<OpenedPage, { kind: keyof 
 
 /** `GET /by/{address}`. */
 export function createAuthorPageRoute(deps: AuthorPageRouteDeps): RequestHandler {
-  const { pages, renderer, frame, origin } = deps
+  const { pages, origin } = deps
   const router = Router()
 
   async function findUserId(headers: IncomingHttpHeaders) {
@@ -50,10 +48,10 @@ export function createAuthorPageRoute(deps: AuthorPageRouteDeps): RequestHandler
     const { address } = request.params
     const slug = parseTypedSlug(address)
     if (!slug) return sendLinkPage(response, 'unknown-page', '')
-    const requestedLanguage = frame.parsePageLanguage(request.query.lang)
+    const requestedLanguage = parsePageLanguage(request.query.lang)
     const query = requestedLanguage ? `?lang=${requestedLanguage}` : ''
     const reader = deps.readReader(request, undefined)
-    const language = requestedLanguage ?? frame.choosePageLanguage(reader.languages)
+    const language = requestedLanguage ?? choosePageLanguage(reader.languages)
     const page = await pages.open({
       slug,
       reader,
@@ -65,7 +63,7 @@ export function createAuthorPageRoute(deps: AuthorPageRouteDeps): RequestHandler
       // Not permanent, because a page can return to an earlier address.
       return response.redirect(302, authorPagePath(page.slug) + query)
     }
-    const { html, policy } = renderer.render(page, { origin, language, requestedLanguage })
+    const { html, policy } = renderAuthorPage(page, { origin, language, requestedLanguage })
     response.setHeader('content-security-policy', policy)
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
     await sendPage(request, response, html)

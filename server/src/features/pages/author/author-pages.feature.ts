@@ -8,7 +8,6 @@ import type { AccountsFeature } from '../../accounts/accounts.feature.ts'
 import type { LinkReportsFeature } from '../../link-reports/link-reports.feature.ts'
 import type { RedirectFeature } from '../../redirect/redirect.feature.ts'
 import type { UploadedCoversFeature } from '../../uploaded-covers/uploaded-covers.feature.ts'
-import type { ReaderPageFrame } from '../frame/page-frame.ts'
 import { createAdminAuthorPagesRouter } from './admin-author-pages.router.ts'
 import { createAdminAuthorPages } from './admin-author-pages.service.ts'
 import { createAuthorPageRoute } from './author-page.route.ts'
@@ -20,14 +19,12 @@ import { eraseRemovedPages } from './erase-removed-pages.repo.ts'
 import { createPortraitsRoute } from './portraits.route.ts'
 import { createPublicAuthorPagesRepo } from './public-author-pages.repo.ts'
 import { createPublicAuthorPages, type OwnedSeries } from './public-author-pages.service.ts'
-import { createAuthorPageRenderer } from './render-author-page.ts'
 
 interface AuthorPagesDeps
   extends Pick<Platform, 'config' | 'database' | 'transact' | 'startSharedJob' | 'now'> {
   readonly accounts: Pick<AccountsFeature, 'findSession'>
   readonly uploadedCovers: Pick<UploadedCoversFeature, 'images'>
   readonly redirect: Pick<RedirectFeature, 'readReader'>
-  readonly frame: ReaderPageFrame
   readonly series: {
     readonly listSeriesOfOwner: (ownerId: string) => Promise<readonly OwnedSeries[]>
   }
@@ -42,7 +39,7 @@ export type AuthorPagesFeature = ReturnType<typeof createAuthorPagesFeature>
 
 /** The pages of authors: their editor, their public pages with all books, and the portraits. */
 export function createAuthorPagesFeature(deps: AuthorPagesDeps) {
-  const { config, database, accounts, uploadedCovers, redirect, frame, now } = deps
+  const { config, database, accounts, uploadedCovers, redirect, now } = deps
   const origin = config.publicUrl
   const transact = transactThen(deps.transact, deps.onPageChange)
   const pages = createAuthorPagesService({
@@ -61,8 +58,6 @@ export function createAuthorPagesFeature(deps: AuthorPagesDeps) {
   const routes: readonly Route[] = [
     createAuthorPageRoute({
       pages: publicPages,
-      renderer: createAuthorPageRenderer(frame),
-      frame,
       readReader: redirect.readReader,
       findSession: accounts.findSession,
       origin,

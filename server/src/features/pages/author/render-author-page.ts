@@ -1,6 +1,11 @@
 import { authorPagePath, formatProfileLink } from '@everyshelf/domain/author-pages'
-import type { ReaderPageFrame } from '../frame/page-frame.ts'
+import { pagePath } from '../book/reader-page-paths.ts'
+import { listCoverWidths } from '../frame/cover-widths.ts'
+import { html, langAttribute } from '../frame/html.ts'
+import { pagePolicyFor, renderFrame } from '../frame/render-frame.ts'
+import { findTitleLanguage } from '../frame/text-language.ts'
 import { messagesIn, type PageLanguage } from '../messages/languages.ts'
+import { fill } from '../messages/messages.ts'
 import { renderAuthorPageData } from './author-page-data.ts'
 import { AUTHOR_PAGE_STYLE, allowAuthorPageStyle } from './author-page-style.ts'
 import type { PageBook } from './page-book.ts'
@@ -14,6 +19,8 @@ import type {
 /** The columns of `.covers`. */
 const GRID_SIZES = '(min-width:40rem) 12rem, 45vw'
 
+const STYLE = html`<style>${AUTHOR_PAGE_STYLE}</style>`
+
 export interface PageView {
   readonly origin: string
   readonly language: PageLanguage
@@ -21,31 +28,30 @@ export interface PageView {
   readonly requestedLanguage: PageLanguage | undefined
 }
 
-export type AuthorPageRenderer = ReturnType<typeof createAuthorPageRenderer>
-
-/** Renders author pages without scripts, in the frame of the reader page. */
-export function createAuthorPageRenderer(frame: ReaderPageFrame) {
-  const { html, fill, renderFrame, pagePath } = frame
-  const { langAttribute, listCoverWidths, findTitleLanguage } = frame
-  const style = html`<style>${AUTHOR_PAGE_STYLE}</style>`
-
-  /** `sizes` says how wide the cover is shown, so that the browser loads a fitting one. */
-  function renderCover(book: PageBook, language: PageLanguage, sizes: string) {
-    const { coverImage, title } = book
-    if (!coverImage)
-      return html`<div class="cloth" aria-hidden="true"${langOf(book)}>${title}</div>`
-    const { src, srcset } = listCoverWidths(coverImage)
-    const alt = fill(messagesIn[language].book.cover, { title })
-    return html`<img class="cover" src="${src}" srcset="${srcset}" sizes="${sizes}" width="320" height="480" loading="lazy" alt="${alt}">`
+/** Renders an author page without scripts, in the frame of the reader page. */
+export function renderAuthorPage(page: PublicPage | FormerPage, view: PageView) {
+  return {
+    html: page.kind === 'former' ? renderFormerPage(page, view) : renderPage(page, view),
+    policy: allowAuthorPageStyle(pagePolicyFor(textOf(page))),
   }
+}
 
-  function langOf({ title, language, isbn13 }: PageBook) {
-    return langAttribute(findTitleLanguage(title, { language, isbn13 }))
-  }
+/** `sizes` says how wide the cover is shown, so that the browser loads a fitting one. */
+function renderCover(book: PageBook, language: PageLanguage, sizes: string) {
+  const { coverImage, title } = book
+  if (!coverImage) return html`<div class="cloth" aria-hidden="true"${langOf(book)}>${title}</div>`
+  const { src, srcset } = listCoverWidths(coverImage)
+  const alt = fill(messagesIn[language].book.cover, { title })
+  return html`<img class="cover" src="${src}" srcset="${srcset}" sizes="${sizes}" width="320" height="480" loading="lazy" alt="${alt}">`
+}
 
-  function renderHead({ name, text, links, portrait }: PublicPage, language: PageLanguage) {
-    const messages = messagesIn[language].author
-    return html`<div class="board"><div class="col author">
+function langOf({ title, language, isbn13 }: PageBook) {
+  return langAttribute(findTitleLanguage(title, { language, isbn13 }))
+}
+
+function renderHead({ name, text, links, portrait }: PublicPage, language: PageLanguage) {
+  const messages = messagesIn[language].author
+  return html`<div class="board"><div class="col author">
 ${portrait ? html`<img class="face" src="${portrait}" width="160" height="160" alt="${fill(messages.portrait, { name })}">\n` : null}<div class="who"><h1 dir="auto">${name}</h1>
 ${text !== '' && html`<p class="bio" dir="auto">${text}</p>\n`}${
   links.length > 0 &&
@@ -54,37 +60,37 @@ ${text !== '' && html`<p class="bio" dir="auto">${text}</p>\n`}${
       html`<li><a href="${url}" rel="me nofollow ugc noopener">${formatProfileLink(url)}</a></li>`,
   )}</ul></nav>`
 }</div></div></div>`
-  }
+}
 
-  function renderBook(book: ListedBook, { language, requestedLanguage }: PageView) {
-    const { slug, identifier, title, subtitle } = book
-    const href = pagePath(identifier, { slug, language: requestedLanguage })
-    return html`<li><a href="${href}" title="${title}">${renderCover(book, language, GRID_SIZES)}<b${langOf(book)} dir="auto">${title}</b>${subtitle !== '' && html`<small dir="auto">${subtitle}</small>`}</a></li>`
-  }
+function renderBook(book: ListedBook, { language, requestedLanguage }: PageView) {
+  const { slug, identifier, title, subtitle } = book
+  const href = pagePath(identifier, { slug, language: requestedLanguage })
+  return html`<li><a href="${href}" title="${title}">${renderCover(book, language, GRID_SIZES)}<b${langOf(book)} dir="auto">${title}</b>${subtitle !== '' && html`<small dir="auto">${subtitle}</small>`}</a></li>`
+}
 
-  function renderSeries({ name, slug, books }: PageSeries, language: PageLanguage) {
-    const label = fill(messagesIn[language].author.allOfSeries, { series: name })
-    return html`<li><ol aria-hidden="true">${books.map(
-      (book) => html`<li>${renderCover(book, language, '56px')}</li>`,
-    )}</ol><h3 dir="auto">${name}</h3><p><a href="/series/${slug}">${label}</a></p></li>`
-  }
+function renderSeries({ name, slug, books }: PageSeries, language: PageLanguage) {
+  const label = fill(messagesIn[language].author.allOfSeries, { series: name })
+  return html`<li><ol aria-hidden="true">${books.map(
+    (book) => html`<li>${renderCover(book, language, '56px')}</li>`,
+  )}</ol><h3 dir="auto">${name}</h3><p><a href="/series/${slug}">${label}</a></p></li>`
+}
 
-  function renderPage(page: PublicPage, view: PageView) {
-    const { language, origin } = view
-    const { name, slug, books, series, isDraft } = page
-    const messages = messagesIn[language].author
-    const title = fill(messages.pageTitle, { name })
-    const data = renderAuthorPageData(frame, page, { origin, title, books: messages.books })
-    return renderFrame({
-      language,
-      title,
-      bookTitle: textOf(page),
-      head: html`${style}\n${data}`,
-      accent: null,
-      slug: null,
-      reportedPage: isDraft ? null : authorPagePath(slug),
-      pathIn: (other) => `${authorPagePath(slug)}?lang=${other}`,
-      main: html`${isDraft && html`<p class="draft"><span class="col">${messages.draft}</span></p>\n`}${renderHead(page, language)}
+function renderPage(page: PublicPage, view: PageView) {
+  const { language, origin } = view
+  const { name, slug, books, series, isDraft } = page
+  const messages = messagesIn[language].author
+  const title = fill(messages.pageTitle, { name })
+  const data = renderAuthorPageData(page, { origin, title, books: messages.books })
+  return renderFrame({
+    language,
+    title,
+    bookTitle: textOf(page),
+    head: html`${STYLE}\n${data}`,
+    accent: null,
+    slug: null,
+    reportedPage: isDraft ? null : authorPagePath(slug),
+    pathIn: (other) => `${authorPagePath(slug)}?lang=${other}`,
+    main: html`${isDraft && html`<p class="draft"><span class="col">${messages.draft}</span></p>\n`}${renderHead(page, language)}
 <div class="col pages">
 ${
   series.length > 0 &&
@@ -92,49 +98,41 @@ ${
     renderSeries(one, language),
   )}</ul></section>\n`
 }<section class="part"><h2>${messages.books}</h2>${
-        books.length > 0
-          ? html`<ul class="covers">${books.map((book) => renderBook(book, view))}</ul>`
-          : html`<p class="soft">${messages.noBooks}</p>`
-      }</section>
+      books.length > 0
+        ? html`<ul class="covers">${books.map((book) => renderBook(book, view))}</ul>`
+        : html`<p class="soft">${messages.noBooks}</p>`
+    }</section>
 </div>`,
-    })
-  }
+  })
+}
 
-  function renderFormerPage({ slug, books }: FormerPage, { language }: PageView) {
-    const messages = messagesIn[language].author
-    const { viewAt, searchAt } = messagesIn[language].book
-    return renderFrame({
-      language,
-      title: messages.formerTitle,
-      bookTitle: textOf({ kind: 'former', slug, books }),
-      head: html`${style}\n<meta name="robots" content="noindex">`,
-      accent: null,
-      slug: null,
-      pathIn: (other) => `${authorPagePath(slug)}?lang=${other}`,
-      main: html`<div class="board"><div class="col head">
+function renderFormerPage({ slug, books }: FormerPage, { language }: PageView) {
+  const messages = messagesIn[language].author
+  const { viewAt, searchAt } = messagesIn[language].book
+  return renderFrame({
+    language,
+    title: messages.formerTitle,
+    bookTitle: textOf({ kind: 'former', slug, books }),
+    head: html`${STYLE}\n<meta name="robots" content="noindex">`,
+    accent: null,
+    slug: null,
+    pathIn: (other) => `${authorPagePath(slug)}?lang=${other}`,
+    main: html`<div class="board"><div class="col head">
 <h1>${messages.formerTitle}</h1>
 </div></div>
 <div class="col pages">
 <p class="soft">${books.length > 0 ? messages.formerText : messages.formerNoBooks}</p>
 <ul class="former">${books.map(
-        (book) =>
-          html`<li>${renderCover(book, language, '80px')}<div><h2${langOf(book)} dir="auto">${book.title}</h2><p>${new Intl.ListFormat(
-            language,
-          ).format(book.authors)}</p><div class="row">${book.stores.map(
-            ({ name, url, isSearch }) =>
-              html`<a href="${url}" rel="nofollow">${fill(isSearch ? searchAt : viewAt, { store: name })}</a>`,
-          )}</div></div></li>`,
-      )}</ul>
+      (book) =>
+        html`<li>${renderCover(book, language, '80px')}<div><h2${langOf(book)} dir="auto">${book.title}</h2><p>${new Intl.ListFormat(
+          language,
+        ).format(book.authors)}</p><div class="row">${book.stores.map(
+          ({ name, url, isSearch }) =>
+            html`<a href="${url}" rel="nofollow">${fill(isSearch ? searchAt : viewAt, { store: name })}</a>`,
+        )}</div></div></li>`,
+    )}</ul>
 </div>`,
-    })
-  }
-
-  return {
-    render: (page: PublicPage | FormerPage, view: PageView) => ({
-      html: page.kind === 'former' ? renderFormerPage(page, view) : renderPage(page, view),
-      policy: allowAuthorPageStyle(frame.pagePolicyFor(textOf(page))),
-    }),
-  }
+  })
 }
 
 /** The texts that decide which fonts the page loads. */

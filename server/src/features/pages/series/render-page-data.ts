@@ -1,22 +1,14 @@
 import { formatSeriesPosition } from '@everyshelf/domain/series'
-import type { Html } from '../frame/html.ts'
-import type { ReaderPageFrame } from '../frame/page-frame.ts'
-import { countBooks } from '../messages/languages.ts'
+import { type Html, html, jsonScript } from '../frame/html.ts'
+import { countBooks, pageLanguages } from '../messages/languages.ts'
+import { renderImageTags } from '../preview-image/render-image-tags.ts'
 import type { SeriesPage } from './series-page.ts'
 import { seriesPath } from './series-path.ts'
 
 const SUMMARY_LENGTH = 200
 
 /** Metadata for link previews and search engines. */
-export function createPageDataRenderer(
-  {
-    html,
-    jsonScript,
-    pageLanguages,
-    renderImageTags,
-  }: Pick<ReaderPageFrame, 'html' | 'jsonScript' | 'pageLanguages' | 'renderImageTags'>,
-  origin: string,
-) {
+export function createPageDataRenderer(origin: string) {
   return (page: SeriesPage, name: string): Html => {
     // The books stay for readers who have the address; search engines drop the page.
     if (!page.isOpen) return html`<meta name="robots" content="noindex">`

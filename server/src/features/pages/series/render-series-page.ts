@@ -1,8 +1,13 @@
 import { getDisclosureIn } from '@everyshelf/domain/affiliate'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { formatSeriesPosition } from '@everyshelf/domain/series'
-import type { ReaderPageFrame } from '../frame/page-frame.ts'
+import { listCoverWidths } from '../frame/cover-widths.ts'
+import { formatPublicationDate } from '../frame/format-details.ts'
+import { html, langAttribute } from '../frame/html.ts'
+import { renderFrame } from '../frame/render-frame.ts'
+import { findTitleLanguage } from '../frame/text-language.ts'
 import { countBooks, messagesIn, type PageLanguage } from '../messages/languages.ts'
+import { fill } from '../messages/messages.ts'
 import { createPageDataRenderer } from './render-page-data.ts'
 import type { SeriesPage, SeriesPageBook, SeriesStore } from './series-page.ts'
 import { SERIES_PAGE_STYLE } from './series-page-style.ts'
@@ -15,14 +20,13 @@ const SHELF_SIZES = '(min-width: 40rem) 9.5rem, 30vw'
 const ROW_SIZES = '(min-width: 48rem) 6.5rem, 4.5rem'
 
 /** Renders the page of a series without scripts, in the design of the reader page. */
-export function createSeriesPageRenderer(frame: ReaderPageFrame, origin: string) {
-  const { html, fill } = frame
-  const renderPageData = createPageDataRenderer(frame, origin)
+export function createSeriesPageRenderer(origin: string) {
+  const renderPageData = createPageDataRenderer(origin)
 
   function render(page: SeriesPage) {
     const { language, slug, requested, accent } = page
     const messages = messagesIn[language].series
-    return frame.renderFrame({
+    return renderFrame({
       language,
       title: fill(messages.pageTitle, { name: nameOf(page) }),
       bookTitle: textOf(page),
@@ -74,7 +78,7 @@ ${
     const messages = messagesIn[language].series
     const number = fill(messages.book, { number: formatSeriesPosition(book.position) })
     const cover = renderCover(book, fill(messages.cover, { title: book.title }), ROW_SIZES)
-    const date = frame.formatPublicationDate(book.publishedOn, language)
+    const date = formatPublicationDate(book.publishedOn, language)
     return html`<li><div class="sr-book">${book.path ? html`<a href="${book.path}" tabindex="-1" aria-hidden="true">${cover}</a>` : cover}</div>
 <div><p class="sr-number">${number}${book === start && html`<b>${messages.startHere}</b>`}</p>
 <h3${langOf(book)} title="${book.title}">${book.path ? html`<a href="${book.path}">${book.title}</a>` : book.title}</h3>
@@ -103,7 +107,7 @@ ${book.subtitle !== '' && html`<p class="soft">${book.subtitle}</p>\n`}${!book.i
     if (!coverImage) {
       return html`<span class="sr-cloth" aria-hidden="true"${langOf(book)}>${title}</span>`
     }
-    const { src, srcset } = frame.listCoverWidths(coverImage)
+    const { src, srcset } = listCoverWidths(coverImage)
     return html`<img class="sr-cover" src="${src}" srcset="${srcset}" sizes="${sizes}" width="320" height="480" alt="${alt}">`
   }
 
@@ -111,7 +115,7 @@ ${book.subtitle !== '' && html`<p class="soft">${book.subtitle}</p>\n`}${!book.i
   function langOf({ title, identifier, bookLanguage: language }: SeriesPageBook) {
     const isbn = parseBookIdentifier(identifier)
     const isbn13 = isbn?.kind === 'isbn' ? isbn.isbn13 : null
-    return frame.langAttribute(frame.findTitleLanguage(title, { language, isbn13 }))
+    return langAttribute(findTitleLanguage(title, { language, isbn13 }))
   }
 
   /** Once for the page: who earns, and the sentence that Amazon's program requires if a link has its tag. */

@@ -5,7 +5,8 @@ import type { ReaderContext } from '@everyshelf/domain/routing'
 import { type RequestHandler, Router } from 'express'
 import { sendLinkPage } from '../../../http/plain-pages/link-page.ts'
 import { sendPage } from '../../../http/static/send-page.ts'
-import type { ReaderPageFrame } from '../frame/page-frame.ts'
+import { pagePolicyFor } from '../frame/render-frame.ts'
+import { choosePageLanguage, parsePageLanguage } from '../messages/languages.ts'
 import { createSeriesPageRenderer, textOf } from './render-series-page.ts'
 import type { SeriesPageService } from './series-page.service.ts'
 import { allowSeriesPageStyle } from './series-page-style.ts'
@@ -13,7 +14,6 @@ import { seriesPath } from './series-path.ts'
 
 interface SeriesPageRouteDeps {
   readonly pages: SeriesPageService
-  readonly frame: ReaderPageFrame
   readonly readReader: (request: IncomingMessage, country: CountryCode | undefined) => ReaderContext
   readonly onError: (error: unknown) => void
   readonly origin: string
@@ -21,9 +21,7 @@ interface SeriesPageRouteDeps {
 
 /** `GET /series/{slug}`. */
 export function createSeriesPageRoute(deps: SeriesPageRouteDeps): RequestHandler {
-  const { frame, origin } = deps
-  const { choosePageLanguage, parsePageLanguage } = frame
-  const render = createSeriesPageRenderer(frame, origin)
+  const render = createSeriesPageRenderer(deps.origin)
   const router = Router()
 
   router.get('/series/:slug', async (request, response) => {
@@ -46,10 +44,7 @@ export function createSeriesPageRoute(deps: SeriesPageRouteDeps): RequestHandler
     if (page.slug !== request.params.slug) {
       return response.redirect(302, seriesPath(page.slug, requested))
     }
-    response.setHeader(
-      'content-security-policy',
-      allowSeriesPageStyle(frame.pagePolicyFor(textOf(page))),
-    )
+    response.setHeader('content-security-policy', allowSeriesPageStyle(pagePolicyFor(textOf(page))))
     // The page depends on the reader's country, so no cache may reuse it.
     response.setHeader('cache-control', 'private, no-cache')
     response.setHeader('vary', 'Accept-Encoding, Accept-Language')

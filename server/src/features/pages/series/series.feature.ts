@@ -7,7 +7,6 @@ import { router } from '../../../trpc/procedures.ts'
 import type { LinkReportsFeature } from '../../link-reports/link-reports.feature.ts'
 import type { LinksFeature } from '../../links/links.feature.ts'
 import type { RedirectFeature } from '../../redirect/redirect.feature.ts'
-import type { ReaderPageFrame } from '../frame/page-frame.ts'
 import { createAdminSeriesRouter } from './admin-series.router.ts'
 import { createAdminSeriesService } from './admin-series.service.ts'
 import { createPreviewDescriber } from './describe-preview.ts'
@@ -27,7 +26,6 @@ import { createSeriesLinksFinder } from './suggested-series.repo.ts'
 interface SeriesDeps
   extends Pick<Platform, 'config' | 'database' | 'transact' | 'logger' | 'startSharedJob' | 'now'> {
   readonly links: Pick<LinksFeature, 'lockLinksOf' | 'createBookSlugs'>
-  readonly frame: ReaderPageFrame
   readonly redirect: Pick<
     RedirectFeature,
     'openLink' | 'readReader' | 'readFollowingReader' | 'redirectHeaders'
@@ -43,7 +41,7 @@ export type SeriesFeature = ReturnType<typeof createSeriesFeature>
 
 /** Series: their pages for readers, the link to the next book, and their owner's calls. */
 export function createSeriesFeature(deps: SeriesDeps) {
-  const { config, database, logger, links, frame, redirect, now } = deps
+  const { config, database, logger, links, redirect, now } = deps
   const transact = transactThen(deps.transact, deps.onPageChange)
   const { db } = database
   const { openLink } = redirect
@@ -74,7 +72,6 @@ export function createSeriesFeature(deps: SeriesDeps) {
     }),
     createSeriesPageRoute({
       pages,
-      frame,
       readReader: redirect.readReader,
       onError,
       origin: config.publicUrl,
