@@ -89,7 +89,6 @@ export async function startServer(deps: StartDeps): Promise<RunningServer> {
     }
     const connections = createConnectionGuard({
       isTrustedProxy: createProxyTest(deps.config.trustedProxies),
-      closeIdle: () => server.closeIdleConnections(),
       limits: deps.connectionLimits,
     })
     const server = createHttpServer(

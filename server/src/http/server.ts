@@ -42,7 +42,7 @@ export function createHttpServer(
   /** Those whose response ends the connection. What else they send is ignored. */
   const refused = new WeakSet<Socket>()
   const server = createServer({ ...requestOptions, ...nodeLimits }, (request, response) => {
-    connections?.noteRequest(request.socket)
+    connections?.noteRequest(request.socket, response)
     if (isValidRequest(request)) {
       handle(request, response)
       return

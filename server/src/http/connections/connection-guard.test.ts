@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -9,27 +10,26 @@ import {
 } from './connection-limits.ts'
 
 const PROXY = '203.0.113.9'
-const closeIdle = vi.fn()
 
-beforeEach(() => {
-  closeIdle.mockClear()
-  vi.useFakeTimers({ toFake: ['performance'] })
-})
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
 function createGuard(limits: Partial<ConnectionLimits> = {}) {
   return createConnectionGuard({
     isTrustedProxy: (address) => address === PROXY,
-    closeIdle,
     limits: { silentMs: 0, ...limits },
   })
 }
 
 function connectFrom(remoteAddress: string | undefined) {
   const resetAndDestroy = vi.fn()
-  const socket = Object.assign(new EventEmitter(), { remoteAddress, resetAndDestroy })
-  return { socket: socket as unknown as Socket, resetAndDestroy }
+  const destroy = vi.fn()
+  const socket = Object.assign(new EventEmitter(), { remoteAddress, resetAndDestroy, destroy })
+  return { socket: socket as unknown as Socket, resetAndDestroy, destroy }
 }
+
+const sending = { writableFinished: false } as ServerResponse
+const sent = { writableFinished: true } as ServerResponse
 
 describe('the limit of one address', () => {
   it('R51 resets the connection beyond it', () => {
@@ -93,7 +93,7 @@ describe('a crowded server', () => {
     for (const { socket } of connections) admit(socket)
     expect(isCrowded()).toBe(false)
     const [active, oldest, second] = connections
-    noteRequest(active?.socket as Socket)
+    noteRequest(active?.socket as Socket, sent)
     expect(oldest?.resetAndDestroy).not.toHaveBeenCalled()
 
     expect(admit(connectFrom('192.0.2.4').socket)).toBe(true)
@@ -106,7 +106,7 @@ describe('a crowded server', () => {
     expect(second?.resetAndDestroy).toHaveBeenCalledOnce()
     expect(oldest?.resetAndDestroy).toHaveBeenCalledOnce()
     expect(active?.resetAndDestroy).not.toHaveBeenCalled()
-    expect(closeIdle).not.toHaveBeenCalled()
+    expect(active?.destroy).not.toHaveBeenCalled()
   })
 
   it('R51 lets a new connection be silent for half a second, unless a thousand are', () => {
@@ -117,7 +117,6 @@ describe('a crowded server', () => {
     vi.advanceTimersByTime(499)
     admit(second.socket)
     expect(reader.resetAndDestroy).not.toHaveBeenCalled()
-    expect(closeIdle).toHaveBeenCalledOnce()
     vi.advanceTimersByTime(1)
     admit(connectFrom('192.0.2.3').socket)
     expect(reader.resetAndDestroy).toHaveBeenCalledOnce()
@@ -140,21 +139,47 @@ describe('a crowded server', () => {
     expect(ended.resetAndDestroy).not.toHaveBeenCalled()
   })
 
-  it('R51 closes idle connections at most every 100 ms when none is silent', () => {
-    const { admit, noteRequest } = createGuard({ crowdedFrom: 0 })
-    const connect = () => {
-      const { socket } = connectFrom('192.0.2.1')
-      admit(socket)
-      noteRequest(socket)
+  it('R51 closes the oldest idle connections, four for each new one, and none that still sends', () => {
+    const { admit, noteRequest } = createGuard({ crowdedFrom: 10, perAddress: 1000 })
+    const connect = (response: ServerResponse) => {
+      const connection = connectFrom('192.0.2.1')
+      admit(connection.socket)
+      noteRequest(connection.socket, response)
+      connection.destroy.mockImplementation(() => connection.socket.emit('close'))
+      return connection
     }
-    connect()
-    expect(closeIdle).toHaveBeenCalledTimes(1)
-    vi.advanceTimersByTime(99)
-    connect()
-    expect(closeIdle).toHaveBeenCalledTimes(1)
-    vi.advanceTimersByTime(1)
-    connect()
-    expect(closeIdle).toHaveBeenCalledTimes(2)
+    const busy = [connect(sending), connect(sending)]
+    const idle = Array.from({ length: 8 }, () => connect(sent))
+    const closedOf = (connections: typeof idle) =>
+      connections.map(({ destroy }) => destroy.mock.calls.length)
+
+    connect(sent)
+    expect(closedOf(idle)).toEqual([1, 1, 1, 1, 0, 0, 0, 0])
+    for (let index = 0; index < 4; index++) connect(sent)
+    expect(closedOf(idle)).toEqual([1, 1, 1, 1, 1, 1, 1, 1])
+    expect(closedOf(busy)).toEqual([0, 0])
+  })
+
+  it('R51 looks at 64 connections for each new one, and begins again at the end', () => {
+    const { admit, noteRequest } = createGuard({
+      crowdedFrom: 100,
+      perAddress: 1000,
+      silentMs: 500,
+    })
+    const connections = Array.from({ length: 100 }, () => connectFrom('192.0.2.1'))
+    for (const { socket } of connections) {
+      admit(socket)
+      noteRequest(socket, sending)
+    }
+    const [first, last] = [connections.at(0), connections.at(-1)]
+    noteRequest(last?.socket as Socket, sent)
+    admit(connectFrom('192.0.2.1').socket)
+    expect(last?.destroy).not.toHaveBeenCalled()
+    admit(connectFrom('192.0.2.1').socket)
+    expect(last?.destroy).toHaveBeenCalledOnce()
+    noteRequest(first?.socket as Socket, sent)
+    admit(connectFrom('192.0.2.1').socket)
+    expect(first?.destroy).toHaveBeenCalledOnce()
   })
 })
 

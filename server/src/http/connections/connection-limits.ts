@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { clientNetwork, wideClientNetwork } from '../geo/client-address.ts'
 
@@ -19,8 +20,11 @@ export const connectionLimits = {
   silent: 1000,
 }
 
-/** Closing idle connections iterates over all connections, so it happens at most this often. */
-const CLOSE_IDLE_EVERY_MS = 100
+/**
+ * For each new connection in a crowd, this many are looked at and at most this many idle ones closed.
+ * Closing thousands at once would stop the event loop for over 0.1 s.
+ */
+const IDLE_STEP = { looked: 64, closed: 4 }
 
 export type ConnectionLimits = typeof connectionLimits
 
@@ -28,8 +32,8 @@ export interface ConnectionGuard {
   readonly limits: ConnectionLimits
   /** Counts a new connection. Closes it and returns false if its address or network has too many. */
   readonly admit: (socket: Socket) => boolean
-  /** Records that a connection has sent a complete request. */
-  readonly noteRequest: (socket: Socket) => void
+  /** Records that a connection has sent a complete request, which this response answers. */
+  readonly noteRequest: (socket: Socket, response: ServerResponse) => void
   /** Whether the remaining connections are reserved for redirects. */
   readonly isCrowded: () => boolean
   readonly readMetrics: () => ConnectionMetrics
@@ -43,8 +47,6 @@ export interface ConnectionMetrics {
 interface GuardDeps {
   /** The operator's proxies connect for all clients, so the limits by address do not apply to them. */
   readonly isTrustedProxy: (address: string) => boolean
-  /** Closes idle keep-alive connections. */
-  readonly closeIdle: () => void
   readonly limits?: Partial<ConnectionLimits> | undefined
 }
 
@@ -55,8 +57,10 @@ export function createConnectionGuard(deps: GuardDeps): ConnectionGuard {
   const counts = new Map<string, number>()
   /** When connections without a complete request yet were opened, oldest first. */
   const silent = new Map<Socket, number>()
+  /** The latest response of the other connections, oldest connection first. */
+  const responses = new Map<Socket, ServerResponse>()
+  let nextResponses = responses.entries()
   let open = 0
-  let closedIdleAt = Number.NEGATIVE_INFINITY
 
   const countOf = (key: string) => counts.get(key) ?? 0
 
@@ -72,19 +76,30 @@ export function createConnectionGuard(deps: GuardDeps): ConnectionGuard {
     return false
   }
 
-  /** Closes the connection that was silent for too long; without one, closes the idle ones. */
-  function closeOldest(): void {
-    const now = performance.now()
+  /** Closes the connection that was silent for too long; without one, closes some idle ones. */
+  function makeRoom(): void {
     const [[oldest, openedAt] = []] = silent
-    const isTooLong = openedAt !== undefined && now - openedAt >= limits.silentMs
+    const isTooLong = openedAt !== undefined && performance.now() - openedAt >= limits.silentMs
     if (oldest && (isTooLong || silent.size > limits.silent)) {
       silent.delete(oldest)
       refuse(oldest, 'crowded')
-      return
+    } else closeSomeIdle()
+  }
+
+  /** Goes on where it stopped the last time. Leaves connections whose response is still being sent. */
+  function closeSomeIdle(): void {
+    let closed = 0
+    for (let looked = 0; looked < IDLE_STEP.looked && closed < IDLE_STEP.closed; looked++) {
+      const { value, done } = nextResponses.next()
+      if (done) {
+        nextResponses = responses.entries()
+        return
+      }
+      const [socket, response] = value
+      if (!response.writableFinished) continue
+      socket.destroy()
+      closed++
     }
-    if (now < closedIdleAt + CLOSE_IDLE_EVERY_MS) return
-    closedIdleAt = now
-    deps.closeIdle()
   }
 
   return {
@@ -96,17 +111,21 @@ export function createConnectionGuard(deps: GuardDeps): ConnectionGuard {
       if (addressKey && countOf(addressKey) >= limits.perAddress) return refuse(socket, 'address')
       if (networkKey && countOf(networkKey) >= limits.perNetwork) return refuse(socket, 'network')
       open++
-      if (open > limits.crowdedFrom) closeOldest()
+      if (open > limits.crowdedFrom) makeRoom()
       silent.set(socket, performance.now())
       for (const key of keys) counts.set(key, countOf(key) + 1)
       socket.once('close', () => {
         open--
         silent.delete(socket)
+        responses.delete(socket)
         for (const key of keys) release(key)
       })
       return true
     },
-    noteRequest: (socket) => void silent.delete(socket),
+    noteRequest: (socket, response) => {
+      silent.delete(socket)
+      responses.set(socket, response)
+    },
     isCrowded: () => open > limits.crowdedFrom,
     readMetrics: () => ({ open, refused }),
   }
