@@ -7,7 +7,7 @@ const FIELD = 'Enter ISBN, ASIN, or Amazon URL'
 
 const pages = [
   ['a list of results', 'amazon-us-search', 'Which of these books?'],
-  ["another retailer's list of results", 'barnes-and-noble-search', 'Which of these books?'],
+  ['a search page without numbers', 'rakuten-search', 'This is a search page'],
   ['a cart', 'amazon-us-cart', 'This is a shopping cart'],
   ['a record', 'amazon-de-musik', 'This is music, not a book'],
   ['a lamp', 'amazon-us-lamp', 'This is not a book'],

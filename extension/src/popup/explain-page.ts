@@ -25,7 +25,7 @@ const NOT_A_BOOK: Readonly<Record<NotABookReason, Names>> = {
 }
 
 const OTHERS: Readonly<Record<PlainKind, Names>> = {
-  'search-page': ['whichBookTitle', 'searchPageText'],
+  'search-page': ['searchPageTitle', 'searchPageText'],
   'unknown-site': ['unknownSiteTitle', 'unknownSiteText'],
   'closed-page': ['closedPageTitle', 'closedPageText'],
 }

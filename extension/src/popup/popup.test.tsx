@@ -147,11 +147,31 @@ describe('Popup', { timeout: 30_000 }, () => {
     expect(screen.getByRole('alert').textContent).toContain('Everyshelf is slow to respond')
   })
 
+  test('asks which book only above the books of a search page', async () => {
+    startServer('knows-emma')
+    const url = 'https://www.amazon.de/s?k=emma'
+    openPage(url)
+    render(<Popup />)
+    expect(await findTitle('This is a search page')).toBeDefined()
+    cleanup()
+    const link = (asin: string, text: string) => ({
+      url: `https://www.amazon.de/dp/${asin}`,
+      number: null,
+      text,
+      heading: null,
+    })
+    openPage(url, { mentions: [link('0141439580', 'Emma'), link('0143127748', 'Emma, annotated')] })
+    render(<Popup />)
+    expect(await findTitle('Which of these books?')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: /^Emma 978/ }))
+    expect(await findTitle('Emma (from the catalog)')).toBeDefined()
+  })
+
   test('asks for the number on a list of results, and explains a wrong one', async () => {
     const sent = startServer('knows-emma')
     openPage('https://www.amazon.de/s?k=emma')
     render(<Popup />)
-    expect(await screen.findByText('Which of these books?')).toBeDefined()
+    expect(await screen.findByText('This is a search page')).toBeDefined()
     const field = screen.getByLabelText('Enter ISBN, ASIN, or Amazon URL')
     fireEvent.change(field, { target: { value: '9780141439588' } })
     fireEvent.submit(field)
@@ -254,7 +274,7 @@ describe('Popup', { timeout: 30_000 }, () => {
     startServer('knows-emma')
     openPage('https://www.amazon.de/s?k=emma')
     render(<Popup />)
-    await screen.findByText('Which of these books?')
+    await screen.findByText('This is a search page')
     await storePendingSelection({ tabId: 7, text: '978-0-14-143958-7' })
     expect(await findTitle('Emma (from the catalog)')).toBeDefined()
   })

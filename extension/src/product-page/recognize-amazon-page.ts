@@ -135,10 +135,10 @@ export function recognizeAmazonPage(
 ): RecognizedPage {
   const named = findNamed(facts, fromUrl)
   if (!named) {
-    if (isSearchUrl(facts.url)) return { kind: 'search-page', retailer: 'amazon' }
     const why = isCartUrl(facts.url) ? 'cart' : 'not-a-product-page'
     const books = why === 'cart' ? [] : listBooks(facts)
     if (books.length > 0) return { kind: 'candidates', retailer: 'amazon', books }
+    if (isSearchUrl(facts.url)) return { kind: 'search-page', retailer: 'amazon' }
     return { kind: 'not-a-book', why, retailer: 'amazon', candidate: null }
   }
   const { identifier, marketplace, evidence } = named

@@ -238,4 +238,17 @@ describe('recognizePage', () => {
   ])('calls %s a search', (url) => {
     expect(recognizePage(toUrlFacts(url)).kind).toBe('search-page')
   })
+
+  test.each([
+    ['amazon', 'https://www.amazon.de/s?k=kafka'],
+    ['thalia', 'https://www.thalia.de/suche?sq=kafka'],
+  ])('lists the books that a search page of %s names', (retailer, url) => {
+    const link = 'https://www.amazon.de/dp/0141439513'
+    const result = { url: link, number: null, text: 'Pride and Prejudice', heading: null }
+    expect(recognizePage(pageAt(url, { mentions: [result] }))).toEqual({
+      kind: 'candidates',
+      retailer,
+      books: [{ identifier: prideAndPrejudice, title: 'Pride and Prejudice' }],
+    })
+  })
 })

@@ -45,7 +45,12 @@ export function recognizeRetailerPage(
   const own = readOwnFacts(facts, isProductUrl)
   if (fromUrl) return toBookPage(fromUrl, own, facts, retailer)
   if (!isProductUrl && isCartUrl(facts.url)) return notABook(retailer, 'cart')
-  if (!isProductUrl && isSearchUrl(facts.url)) return { kind: 'search-page', retailer }
+  if (!isProductUrl && isSearchUrl(facts.url)) {
+    const books = listCandidates(facts, { links: true, title: null })
+    return books.length > 0
+      ? { kind: 'candidates', retailer, books }
+      : { kind: 'search-page', retailer }
+  }
   const found = findOwnNumber(own, facts)
   if (found) return toBookPage(found, own, facts, retailer)
   const described = withOnlyItem(own, facts)

@@ -5,7 +5,7 @@ import type { BookFormat, RetailerCode } from '@everyshelf/domain/retailers'
 /** What the open page was recognized as. */
 export type RecognizedPage =
   | BookPage
-  /** A list of search results. */
+  /** A list of search results that names no book by its number. */
   | { readonly kind: 'search-page'; readonly retailer: RetailerCode }
   /** The page names books without being about one of them, so the user chooses. */
   | {
