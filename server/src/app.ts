@@ -31,6 +31,7 @@ import { createOutboxFeature } from './features/mail/outbox.feature.ts'
 import { createMovingFeature } from './features/moving/moving.feature.ts'
 import { createAuthorPagesFeature } from './features/pages/author/author-pages.feature.ts'
 import { createReaderPageFeature } from './features/pages/book/reader-page.feature.ts'
+import { createPublishedPages } from './features/pages/published-pages.ts'
 import { createSeriesFeature } from './features/pages/series/series.feature.ts'
 import { createProfileFeature } from './features/profile/profile.feature.ts'
 import { createEdgeHitsRoute } from './features/redirect/edge/edge-hits.route.ts'
@@ -110,6 +111,8 @@ export function createApp(deps: AppDeps) {
     urls: config.upstreams,
     publicUrl: config.publicUrl,
   })
+  const publishedPages = createPublishedPages(database.db)
+  const site = createSiteFeature({ ...deps, now, published: publishedPages.lists })
   const base = {
     ...deps,
     ...platform,
@@ -122,7 +125,8 @@ export function createApp(deps: AppDeps) {
     upstreams,
     clickQueries: worker.queries,
     premium: createPremiumService(platform),
-    onPageChange: () => site.forgetSitemap(),
+    publishedPages,
+    onPageChange: site.forgetSitemap,
   }
 
   // Features that others need, in the order of their dependencies.
@@ -132,14 +136,7 @@ export function createApp(deps: AppDeps) {
   const mail = createMailFeature(base)
   const books = createBooksFeature(base)
   const clicks = createClicksFeature(base)
-  const links = createLinksFeature({
-    ...base,
-    books,
-    findBookPages: async (ownerId, linkId) => ({
-      author: await authorPages.findAuthorOfLink(linkId),
-      series: await series.findNextLink(ownerId, linkId),
-    }),
-  })
+  const links = createLinksFeature({ ...base, books, ...publishedPages })
   const referrals = createReferralsFeature(base)
   const subscription = createSubscriptionFeature({ ...base, referrals })
   const accounts = createAccountsFeature({ ...base, mail, links, clicks, subscription })
@@ -150,11 +147,8 @@ export function createApp(deps: AppDeps) {
   const outbox = createOutboxFeature({ ...base, mail, accounts, admin })
   const feedback = createFeedbackFeature({ ...base, mail, outbox })
   const uploadedCovers = createUploadedCoversFeature({ ...base, accounts, links })
-  const pages = { ...base, reports }
-  const series = createSeriesFeature({ ...pages, links })
-  const authorPages = createAuthorPagesFeature({ ...pages, accounts, uploadedCovers, series })
-  const published = [authorPages.listPublished, series.listPublished]
-  const site = createSiteFeature({ ...base, published })
+  const series = createSeriesFeature({ ...base, links, reports })
+  const authorPages = createAuthorPagesFeature({ ...base, accounts, uploadedCovers, reports })
   const features = [
     status,
     jobs,

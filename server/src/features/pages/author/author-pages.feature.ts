@@ -8,6 +8,7 @@ import type { AccountsFeature } from '../../accounts/accounts.feature.ts'
 import type { LinkReportsFeature } from '../../link-reports/link-reports.feature.ts'
 import type { RedirectFeature } from '../../redirect/redirect.feature.ts'
 import type { UploadedCoversFeature } from '../../uploaded-covers/uploaded-covers.feature.ts'
+import type { PublishedPages } from '../published-pages.ts'
 import { createAdminAuthorPagesRouter } from './admin-author-pages.router.ts'
 import { createAdminAuthorPages } from './admin-author-pages.service.ts'
 import { createAuthorPageRoute } from './author-page.route.ts'
@@ -18,16 +19,13 @@ import { createPreviewDescriber } from './describe-preview.ts'
 import { eraseRemovedPages } from './erase-removed-pages.repo.ts'
 import { createPortraitsRoute } from './portraits.route.ts'
 import { createPublicAuthorPagesRepo } from './public-author-pages.repo.ts'
-import { createPublicAuthorPages, type OwnedSeries } from './public-author-pages.service.ts'
 
 interface AuthorPagesDeps
   extends Pick<Platform, 'config' | 'database' | 'transact' | 'startSharedJob' | 'now'> {
   readonly accounts: Pick<AccountsFeature, 'findSession'>
   readonly uploadedCovers: Pick<UploadedCoversFeature, 'images'>
   readonly redirect: Pick<RedirectFeature, 'readReader'>
-  readonly series: {
-    readonly listSeriesOfOwner: (ownerId: string) => Promise<readonly OwnedSeries[]>
-  }
+  readonly publishedPages: Pick<PublishedPages, 'authorPages'>
   readonly reports: Pick<LinkReportsFeature, 'reports'>
   /** Called after any change of a page that readers may see. */
   readonly onPageChange: () => void
@@ -47,17 +45,12 @@ export function createAuthorPagesFeature(deps: AuthorPagesDeps) {
     origin,
     now,
   })
-  const publicRepo = createPublicAuthorPagesRepo(database.db)
-  const publicPages = createPublicAuthorPages({
-    repo: publicRepo,
-    listSeriesOfOwner: deps.series.listSeriesOfOwner,
-  })
   const erasing = deps.startSharedJob('removed-author-pages', () =>
     eraseRemovedPages(deps.transact, toIsoTime(now() - UNDO_MS)),
   )
   const routes: readonly Route[] = [
     createAuthorPageRoute({
-      pages: publicPages,
+      pages: deps.publishedPages.authorPages,
       readReader: redirect.readReader,
       findSession: accounts.findSession,
       origin,
@@ -81,11 +74,8 @@ export function createAuthorPagesFeature(deps: AuthorPagesDeps) {
       ),
     }),
     routes,
-    /** The author whose page lists a saved link; null without a published page. */
-    findAuthorOfLink: publicPages.findAuthorOfLink,
-    listPublished: publicPages.listPublished,
     /** For its preview image. */
-    describePreview: createPreviewDescriber(publicRepo),
+    describePreview: createPreviewDescriber(createPublicAuthorPagesRepo(database.db)),
     /** The portrait of a published page. */
     findPortrait: async (hash: string) =>
       (await pages.findPortrait(hash, async () => undefined))?.jpeg,

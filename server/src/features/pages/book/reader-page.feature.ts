@@ -12,6 +12,7 @@ import { createEmbedCards } from '../embed/embed-card.ts'
 import { createOembedRoute } from '../embed/oembed.route.ts'
 import { createImageFinder } from '../preview-image/find-image.ts'
 import { startPreviewImages } from '../preview-image/start-preview-images.ts'
+import type { PublishedPages } from '../published-pages.ts'
 import type { SeriesFeature } from '../series/series.feature.ts'
 import { createSlugFinder } from './current-slug.repo.ts'
 import { createLinkEditsFinder } from './link-edits.repo.ts'
@@ -27,10 +28,8 @@ interface ReaderPageDeps
   readonly links: Pick<LinksFeature, 'sellerHealth' | 'details'>
   readonly redirect: Pick<RedirectFeature, 'openLink' | 'readReader'>
   readonly accounts: Pick<AccountsFeature, 'findSession'>
-  readonly authorPages: Pick<
-    AuthorPagesFeature,
-    'findAuthorOfLink' | 'describePreview' | 'findPortrait'
-  >
+  readonly authorPages: Pick<AuthorPagesFeature, 'describePreview' | 'findPortrait'>
+  readonly publishedPages: Pick<PublishedPages, 'authorPages'>
   readonly series: Pick<SeriesFeature, 'describePreview'>
 }
 
@@ -42,7 +41,7 @@ export function createReaderPageFeature(deps: ReaderPageDeps) {
     books,
     openLink: redirect.openLink,
     findEdits: createLinkEditsFinder(database.db),
-    findAuthor: deps.authorPages.findAuthorOfLink,
+    findAuthor: deps.publishedPages.authorPages.findAuthorOfLink,
     defaultTags: config.defaultTags,
     log: logger,
   }

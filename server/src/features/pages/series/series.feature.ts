@@ -11,7 +11,6 @@ import { createAdminSeriesRouter } from './admin-series.router.ts'
 import { createAdminSeriesService } from './admin-series.service.ts'
 import { createPreviewDescriber } from './describe-preview.ts'
 import { eraseRemovedSeries } from './erase-removed-series.repo.ts'
-import { createNextLinkFinder } from './find-next-link.ts'
 import { createNextBookRoute } from './next-book.route.ts'
 import { createNextBookService } from './next-book.service.ts'
 import { createSeriesRepo } from './series.repo.ts'
@@ -94,13 +93,8 @@ export function createSeriesFeature(deps: SeriesDeps) {
       ),
     }),
     routes,
-    /** An owner's published series, oldest first. */
-    listSeriesOfOwner: pagesRepo.listPublishedOf,
-    findNextLink: createNextLinkFinder(pagesRepo),
     /** For its preview image. */
     describePreview: createPreviewDescriber(pagesRepo),
-    /** For the sitemap: the published pages, the latest changes first. */
-    listPublished: pagesRepo.listPublished,
     close: erasing.stop,
   }
 }

@@ -1,0 +1,30 @@
+import { listNextBooks } from '@everyshelf/domain/series'
+import type { Queries } from '../../db/transact.ts'
+import { createPublicAuthorPagesRepo } from './author/public-author-pages.repo.ts'
+import { createPublicAuthorPages } from './author/public-author-pages.service.ts'
+import { createSeriesPagesRepo } from './series/series-pages.repo.ts'
+
+export type PublishedPages = ReturnType<typeof createPublishedPages>
+
+/** The pages of authors and series as readers find them, for everything that leads to them. */
+export function createPublishedPages(db: Queries) {
+  const series = createSeriesPagesRepo(db)
+  const authorPages = createPublicAuthorPages({
+    repo: createPublicAuthorPagesRepo(db),
+    listSeriesOfOwner: series.listPublishedOf,
+  })
+  return {
+    authorPages,
+    /** Each lists the pages of one kind, the latest changes first. */
+    lists: [authorPages.listPublished, series.listPublished],
+    /** The author's page that names one of an owner's links, and the book after it in a series. */
+    findBookPages: async (ownerId: string, linkId: string) => {
+      const all = await series.listPublishedOf(ownerId)
+      const own = all.find(({ books }) => books.some((book) => book.linkId === linkId))
+      return {
+        author: await authorPages.findAuthorOfLink(linkId),
+        series: own ? { nextLinkId: listNextBooks(own.books, linkId)[0]?.linkId ?? null } : null,
+      }
+    },
+  }
+}
