@@ -18,10 +18,10 @@ describe('the features of the server', () => {
     expect(missing).toEqual([])
   })
 
-  test.each(featureFiles)('app.ts creates the one of %s', (path) => {
+  test.each(featureFiles)('features.ts creates the one of %s', (path) => {
     const [, name] = /export function (create\w+Feature)\(/.exec(readText(path)) ?? []
     expect(name).toBeDefined()
-    expect(readText('server/src/app.ts')).toContain(`${name}(`)
+    expect(readText('server/src/features.ts')).toContain(`${name}(`)
   })
 
   test('what a function needs to create something is called its Deps', () => {

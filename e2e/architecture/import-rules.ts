@@ -133,8 +133,8 @@ export const importRules: readonly ImportRule[] = [
   ),
   serverOnlyIn(
     /^express$/,
-    /\.route\.ts$|^server\/src\/(http\/|api\/|app\.ts$)/,
-    'only routes, http/, api/ and app.ts know Express',
+    /\.route\.ts$|^server\/src\/(http|api)\//,
+    'only routes, http/ and api/ know Express',
   ),
   serverOnlyIn(
     /^stripe$/,

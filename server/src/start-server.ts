@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { RequestListener } from 'node:http'
-import { type App, type AppDeps, type AppRouter, createApp } from './app.ts'
+import type { AppRouter } from './api/trpc/app-router.ts'
+import { type App, type AppDeps, createApp } from './app.ts'
 import { type Config, withPort } from './config.ts'
 import {
   loadSecret,

@@ -1,6 +1,6 @@
 import { createTRPCClient, httpBatchLink, type TRPCClient } from '@trpc/client'
 import { vi } from 'vitest'
-import type { AppRouter } from '../app.ts'
+import type { AppRouter } from '../api/trpc/app-router.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A browser for account tests: it stores cookies and sends an Origin header. */

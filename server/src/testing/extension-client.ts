@@ -1,5 +1,5 @@
 import { createTRPCClient, httpBatchLink, type TRPCClient } from '@trpc/client'
-import type { AppRouter } from '../app.ts'
+import type { AppRouter } from '../api/trpc/app-router.ts'
 import type { AccountClient } from './account-client.ts'
 import type { TestApp } from './test-app.ts'
 

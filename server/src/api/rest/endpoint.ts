@@ -1,9 +1,9 @@
 import type { ApiScope } from '@everyshelf/domain/api-keys'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { z } from 'zod'
-import type { AppRouter } from '../../app.ts'
 import type { BookDetailsView } from '../../features/links/details/link-details.service.ts'
 import type { Session } from '../../trpc/request-context.ts'
+import type { AppRouter } from '../trpc/app-router.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -1,12 +1,12 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import { TRPCError } from '@trpc/server'
 import { describe, expect, it } from 'vitest'
-import type { AppRouter } from '../../app.ts'
 import type { Logger } from '../../logger.ts'
 import { serveHandler } from '../../testing/serve-handler.ts'
 import { t } from '../../trpc/init.ts'
 import { publicProcedure } from '../../trpc/procedures.ts'
 import type { RequestContext } from '../../trpc/request-context.ts'
+import type { AppRouter } from './app-router.ts'
 import { createTrpcRoute } from './trpc.route.ts'
 
 const OWN = 'https://everyshelf.test'

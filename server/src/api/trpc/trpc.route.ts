@@ -2,13 +2,13 @@ import { DomainError } from '@everyshelf/domain/messages'
 import type { TRPCError } from '@trpc/server'
 import { createExpressMiddleware } from '@trpc/server/adapters/express'
 import { type RequestHandler, Router } from 'express'
-import type { AppRouter } from '../../app.ts'
 import { sendApiError } from '../../http/errors/errors.ts'
 import { createVersionGuard } from '../../http/headers/client-version.ts'
 import { createCrossSiteGuard } from '../../http/headers/cross-site.ts'
 import { MAX_BODY_BYTES } from '../../http/server.ts'
 import type { Logger } from '../../logger.ts'
 import type { RequestContext } from '../../trpc/request-context.ts'
+import type { AppRouter } from './app-router.ts'
 
 /** The same limit as in `shared/client`. */
 const MAX_BATCH_SIZE = 10

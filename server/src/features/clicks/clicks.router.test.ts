@@ -1,6 +1,6 @@
 import { createTRPCClient, httpBatchLink } from '@trpc/client'
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
-import type { AppRouter } from '../../app.ts'
+import type { AppRouter } from '../../api/trpc/app-router.ts'
 import { limitRules } from '../../http/limits/rate-limits.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { chrome, createRedirectApp, type RedirectApp } from '../../testing/redirect-app.ts'
