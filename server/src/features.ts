@@ -103,7 +103,7 @@ export function createFeatures(deps: FeaturesDeps) {
   const mail = createMailFeature(base)
   const books = createBooksFeature(base)
   const clicks = createClicksFeature(base)
-  const links = createLinksFeature({ ...base, books, ...publishedPages })
+  const links = createLinksFeature({ ...base, books })
   const referrals = createReferralsFeature(base)
   const subscription = createSubscriptionFeature({ ...base, referrals })
   const accounts = createAccountsFeature({ ...base, mail, links, clicks, subscription })

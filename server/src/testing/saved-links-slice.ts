@@ -37,9 +37,10 @@ export function openSavedLinks(
   database: TestDatabase,
   {
     lookup,
-    findBookPages,
+    findBookPages = async () => ({ author: null, series: null }),
     ...clock
-  }: Pick<SavedLinksServiceDeps, 'lookup' | 'now'> & Pick<BackMatterServiceDeps, 'findBookPages'>,
+  }: Pick<SavedLinksServiceDeps, 'lookup' | 'now'> &
+    Partial<Pick<BackMatterServiceDeps, 'findBookPages'>>,
 ) {
   const forgotten: string[] = []
   const counted: string[] = []

@@ -43,7 +43,7 @@ interface LinksDeps extends Pick<Platform, 'config' | 'database' | 'transact' | 
   readonly books: Pick<BooksService, 'lookup' | 'findCached'>
   readonly clickQueries: AnalyticsQueries
   readonly redirect: Pick<RedirectFeature, 'forgetSlug' | 'preview'>
-  readonly findBookPages?: FindBookPages | undefined
+  readonly publishedPages: { readonly findBookPages: FindBookPages }
   readonly network?: ResolveShortServiceDeps | undefined
 }
 
@@ -78,7 +78,7 @@ export function createLinksFeature(deps: LinksDeps) {
   const bulkChanges = createBulkChangesService({ db, changeLinks, now })
   const details = createLinkDetailsService({ db, changeLinks, repo: createLinkDetailsRepo(db) })
   const channels = createChannelsService({ db, changeLinks })
-  const { findBookPages } = deps
+  const { findBookPages } = deps.publishedPages
   const backMatter = createBackMatterService({ db, changeLinks, findBookPages })
   const list = createLinkListService({
     repo: createLinkPagesRepo(db, database.kind),

@@ -35,13 +35,10 @@ export interface BookPages {
 /** Finds the pages of an owner's link. */
 export type FindBookPages = (ownerId: string, linkId: string) => Promise<BookPages>
 
-const NO_PAGES: BookPages = { author: null, series: null }
-
 export interface BackMatterServiceDeps {
   readonly db: Queries
   readonly changeLinks: ChangeLinks
-  /** Without it, back matter leads to books only. */
-  readonly findBookPages?: FindBookPages | undefined
+  readonly findBookPages: FindBookPages
 }
 
 export type BackMatterService = ReturnType<typeof createBackMatterService>
@@ -50,7 +47,7 @@ export function createBackMatterService({ db, changeLinks, findBookPages }: Back
   return {
     findPages: async (userId: string, id: string) => {
       await requireActiveLinks(linksOf(db, userId), [id])
-      return findBookPages ? await findBookPages(userId, id) : NO_PAGES
+      return await findBookPages(userId, id)
     },
 
     list: async (userId: string, ids: readonly string[]) => {
