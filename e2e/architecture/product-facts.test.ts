@@ -155,7 +155,7 @@ const CODE: Readonly<Partial<Record<ProductFactName, string | RegExp>>> = {
   api: 'server/src/api/rest',
   extension: 'extension/src',
   wordpress: 'integrations/wordpress/everyshelf/everyshelf.php',
-  export: 'server/src/features/profile/owned-link-rows.repo.ts',
+  export: 'server/src/personal-data.ts',
 }
 
 test('what the facts say is there has code, and what they deny has none', () => {

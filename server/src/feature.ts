@@ -1,3 +1,6 @@
+import type { eraseAccountRows, RowOwner, readAccountRows } from './db/account-rows.repo.ts'
+import type { Queries } from './db/transact.ts'
+import type { ClickQueries } from './features/clicks/click-store.ts'
 import type { Route } from './http/express-app.ts'
 import type { AnyRouter } from './trpc/procedures.ts'
 
@@ -26,3 +29,24 @@ export function callEach(
 ): Promise<void>[] {
   return features.flatMap((feature) => feature[step]?.() ?? [])
 }
+
+/** What a feature stores of accounts. */
+export interface PersonalData {
+  /** Every row of an account, by table, without secrets. */
+  readonly exportOwned?: (
+    account: ReturnType<typeof readAccountRows>,
+    clicks: ExportedClicks,
+  ) => Promise<ExportedRows>
+  /** Deletes them, or what leads from them to the account, in the transaction that deletes the account. */
+  readonly eraseOwned?: (account: ReturnType<typeof eraseAccountRows>) => Promise<void>
+}
+
+export type ExportPersonalData = (
+  db: Queries,
+  owner: RowOwner,
+  clicks: ExportedClicks,
+) => Promise<ExportedRows>
+export type ErasePersonalData = (queries: Queries, owner: RowOwner) => Promise<void>
+
+type ExportedClicks = Pick<ClickQueries, 'listNewest' | 'listTotals'>
+type ExportedRows = Readonly<Record<string, readonly object[]>>

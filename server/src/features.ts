@@ -45,6 +45,7 @@ import type { EnqueueTask } from './http/limits/task-queue.ts'
 import { createJobsFeature } from './jobs/jobs.feature.ts'
 import type { ProcessRuns } from './jobs/process-runs.ts'
 import { createUpstreams, type NetworkOverrides } from './outbound/upstreams.ts'
+import { erasePersonalData, exportPersonalData } from './personal-data.ts'
 import type { LimitOverrides, Platform } from './platform.ts'
 
 export interface FeaturesDeps extends Platform, LimitOverrides {
@@ -106,7 +107,7 @@ export function createFeatures(deps: FeaturesDeps) {
   const links = createLinksFeature({ ...base, books })
   const referrals = createReferralsFeature(base)
   const subscription = createSubscriptionFeature({ ...base, referrals })
-  const accounts = createAccountsFeature({ ...base, mail, links, clicks, subscription })
+  const accounts = createAccountsFeature({ ...base, mail, links, subscription, erasePersonalData })
   const apiKeys = createApiKeysFeature({ ...base, accounts, mail })
   const devices = createDevicesFeature({ ...base, accounts, apiKeys })
   const analytics = createAnalyticsFeature({ ...base, clicks, accounts })
@@ -142,7 +143,7 @@ export function createFeatures(deps: FeaturesDeps) {
     authorPages,
     series,
     site,
-    createProfileFeature({ ...base, mail, accounts, clicks }),
+    createProfileFeature({ ...base, mail, accounts, clicks, exportPersonalData }),
     createWeeklyEmailFeature({ ...base, mail, analytics }),
     createReaderPageFeature({ ...base, books, links, accounts, authorPages, series }),
     createAdminOverviewFeature({ ...base, feedback, outbox, subscription, jobs, reports }),

@@ -33,7 +33,7 @@ import { webhooksTables } from './features/webhooks/schema.ts'
 import { httpTables } from './http/limits/schema.ts'
 import { jobsTables } from './jobs/schema.ts'
 
-const tables = {
+export const tables = {
   ...passkeysTables,
   ...accountsTables,
   ...secondFactorTables,

@@ -1,8 +1,8 @@
+import type { ErasePersonalData } from '../../feature.ts'
 import type { Route } from '../../http/express-app.ts'
 import type { Readiness } from '../../http/health/health.ts'
 import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
-import type { ClicksFeature } from '../clicks/clicks.feature.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import type { RedirectFeature } from '../redirect/redirect.feature.ts'
@@ -16,7 +16,7 @@ import { AUTH_PATH, createAuth, SESSION_COOKIE } from './auth.ts'
 import { createEmailChangeRepo } from './email-change.repo.ts'
 import { createEmailChange } from './email-change.ts'
 import { leaveExtensions } from './end-sessions.repo.ts'
-import { createErasureRepo } from './erasure.repo.ts'
+import { eraseAccount } from './erasure.repo.ts'
 import { createErasure } from './erasure.ts'
 import { createMailCooldown } from './mail-cooldown.ts'
 import { createPasswordChanges } from './password-changes.ts'
@@ -46,10 +46,10 @@ interface AccountsDeps
     | 'readClient'
     | 'now'
   > {
-  readonly mail: Pick<MailService, 'enqueue' | 'sendWarnings' | 'forget'>
-  readonly links: Pick<LinksFeature, 'findAllowance' | 'lockLinksOf' | 'eraseLinks'>
-  readonly clicks: Pick<ClicksFeature, 'store'>
+  readonly mail: Pick<MailService, 'enqueue' | 'sendWarnings'>
+  readonly links: Pick<LinksFeature, 'findAllowance' | 'lockLinksOf'>
   readonly redirect: Pick<RedirectFeature, 'forgetOwner'>
+  readonly erasePersonalData: ErasePersonalData
   readonly subscription: Pick<SubscriptionFeature, 'wake'>
   readonly readiness: Pick<Readiness, 'isDiskFull'>
   readonly authLimits?: AuthLimits | undefined
@@ -107,14 +107,10 @@ export function createAccountsFeature(deps: AccountsDeps) {
   })
   const sessions = createSessionFinders({ auth, repo, cookieName: SESSION_COOKIE, now })
   const erase = createErasure({
-    repo: createErasureRepo(transact, { ...deps.clicks.store, ...deps.links }),
     sendWarnings: mail.sendWarnings,
-    eraseAddress: async (queries, email) => {
-      await mail.forget(queries, email)
-      await removeSignUps(queries, email)
-    },
+    eraseAccount: (userId) =>
+      transact((queries) => eraseAccount(queries, userId, { ...deps, now: new Date(now()) })),
     forgetOwner: deps.redirect.forgetOwner,
-    now,
   })
   const signUps = createSignUps({
     ...base,

@@ -1,7 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { toIsoTime } from '../../db/columns.ts'
-import { createTransact, type Queries } from '../../db/transact.ts'
+import type { Queries } from '../../db/transact.ts'
 import { addWebhookEvents } from '../../db/webhook-events.repo.ts'
+import { erasePersonalData } from '../../personal-data.ts'
 import { addOwner, numberHits, openClickStore } from '../../testing/click-store.ts'
 import { countLockWaits } from '../../testing/count-lock-waits.ts'
 import { describeEachDatabase, openTestDatabase } from '../../testing/databases.ts'
@@ -10,10 +11,9 @@ import { addMove } from '../../testing/moves.ts'
 import { sampleHit } from '../../testing/sample-hit.ts'
 import type { Session } from '../../trpc/request-context.ts'
 import { appendHits } from '../clicks/store/append-hits.repo.ts'
-import { eraseLinks } from '../links/store/erase-links.repo.ts'
 import { lockLinksOf } from '../links/store/lock-links.repo.ts'
 import { webhooksOf } from '../webhooks/webhooks.repo.ts'
-import { createErasureRepo } from './erasure.repo.ts'
+import { eraseAccount } from './erasure.repo.ts'
 import { createErasure } from './erasure.ts'
 
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
@@ -33,8 +33,7 @@ describeEachDatabase('erasing an account', (open) => {
     await addOwner(database, 'gone')
     const store = openClickStore(database)
     await store.append([hit])
-    const erase = createErasureRepo(createTransact(db), { ...store, eraseLinks })
-    await erase.eraseAccount('gone', new Date(NOW), async () => {})
+    await erase(db)
     await store.append([later])
     expect(await listOwners(db)).toEqual([null])
     const hits = await db.selectFrom('link_hit').select('owner').orderBy('link_hit.id').execute()
@@ -76,8 +75,7 @@ describeEachDatabase('erasing imported reports and moved links', (open) => {
         .values(rows.slice(at, at + 700))
         .execute()
     }
-    const erase = createErasureRepo(createTransact(db), { ...openClickStore(database), eraseLinks })
-    await erase.eraseAccount('gone', new Date(NOW), async () => {})
+    await erase(db)
     expect(await db.selectFrom('earning').select('ownerId').execute()).toEqual([{ ownerId: 'ada' }])
     expect(await db.selectFrom('earning_import').select('ownerId').execute()).toEqual([
       { ownerId: 'ada' },
@@ -96,20 +94,14 @@ describe('erasing an account on postgres', () => {
     const database = await openTestDatabase('postgres')
     onTestFinished(database.dispose)
     await addOwner(database, 'gone')
-    const { eraseAccount } = createErasureRepo(createTransact(database.db), {
-      ...openClickStore(database),
-      eraseLinks,
-    })
-    const erase = (inTransaction: () => Promise<void> = async () => {}) =>
-      eraseAccount('gone', new Date(NOW), inTransaction)
-    return { ...database, erase }
+    return database
   }
 
   it('P7 also separates a first click that is being stored at that moment', async () => {
-    const { db, kind, erase } = await open()
+    const { db, kind } = await open()
     const storing = await db.startTransaction().execute()
     await appendHits(storing, kind, [hit])
-    const erasure = erase()
+    const erasure = erase(db)
     await vi.waitFor(async () => expect(await countLockWaits(db)).toBe(1), 5000)
     await storing.commit().execute()
     await erasure
@@ -118,11 +110,11 @@ describe('erasing an account on postgres', () => {
   })
 
   it('P7 deletes rows of a report that are being stored at that moment', async () => {
-    const { db, erase } = await open()
+    const { db } = await open()
     const storing = await db.startTransaction().execute()
     await lockLinksOf(storing, 'gone')
     await addEarningImport({ db: storing }, 'gone')
-    const erasure = erase()
+    const erasure = erase(db)
     await vi.waitFor(async () => expect(await countLockWaits(db)).toBe(1), 5000)
     await storing.commit().execute()
     await erasure
@@ -131,14 +123,14 @@ describe('erasing an account on postgres', () => {
   })
 
   it('P7 deletes an event of a webhook that is being stored at that moment', async () => {
-    const { db, erase } = await open()
+    const { db } = await open()
     await addWebhook(db, 'gone')
     const storing = await db.startTransaction().execute()
     await lockLinksOf(storing, 'gone')
     const facts = { id: 'evt_1', type: 'link.updated', linkId: 'one', data: {} } as const
     const event = { ...facts, createdAt: toIsoTime(new Date(NOW)) }
     await addWebhookEvents(storing, 'gone', [event], ['hook'])
-    const erasure = erase()
+    const erasure = erase(db)
     await vi.waitFor(async () => expect(await countLockWaits(db)).toBe(1), 5000)
     await storing.commit().execute()
     await erasure
@@ -148,9 +140,9 @@ describe('erasing an account on postgres', () => {
   })
 
   it('P7 gives no number to an account whose deletion is not finished', async () => {
-    const { db, kind, erase } = await open()
+    const { db, kind } = await open()
     let storing: Promise<unknown> = Promise.resolve()
-    await erase(async () => {
+    await erase(db, async () => {
       storing = db.transaction().execute((queries) => appendHits(queries, kind, [hit]))
       await vi.waitFor(async () => expect(await countLockWaits(db)).toBe(1), 5000)
     })
@@ -163,15 +155,21 @@ describe('erasing an account on postgres', () => {
 it('S50 P7 an account’s warnings are sent before its address is erased', async () => {
   const calls: string[] = []
   const erase = createErasure({
-    repo: { eraseAccount: async (_userId, _now, inTransaction) => inTransaction({} as Queries) },
     sendWarnings: async (email) => void calls.push(`send ${email}`),
-    eraseAddress: async (_queries, email) => void calls.push(`erase ${email}`),
+    eraseAccount: async (userId) => void calls.push(`erase ${userId}`),
     forgetOwner: () => {},
-    now: () => NOW,
   })
   await erase({ userId: 'gone', email: 'gone@example.org' } as unknown as Session)
-  expect(calls).toEqual(['send gone@example.org', 'erase gone@example.org'])
+  expect(calls).toEqual(['send gone@example.org', 'erase gone'])
 })
+
+/** Deletes the account; `beforeCommit` runs at the end of the transaction. */
+function erase(db: Queries, beforeCommit: () => Promise<void> = async () => {}) {
+  return db.transaction().execute(async (queries) => {
+    await eraseAccount(queries, 'gone', { erasePersonalData, now: new Date(NOW) })
+    await beforeCommit()
+  })
+}
 
 async function addWebhook(db: Queries, ownerId: string): Promise<void> {
   const createdAt = toIsoTime(new Date(NOW))

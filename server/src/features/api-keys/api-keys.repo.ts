@@ -2,6 +2,7 @@ import type { ApiScope } from '@everyshelf/domain/api-keys'
 import type { PublicId } from '@everyshelf/domain/links'
 import { parseJsonText, toIsoTime, toJsonText } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
+import type { PersonalData } from '../../feature.ts'
 
 /** A key as its owner sees it. */
 export interface ApiKeyView {
@@ -166,4 +167,21 @@ export async function recordUse(
 
 export async function deleteRevokedKeys(queries: Queries, before: Date): Promise<void> {
   await queries.deleteFrom('api_key').where('revokedAt', '<', toIsoTime(before)).execute()
+}
+
+export const apiKeysData: PersonalData = {
+  exportOwned: async ({ ofOwner }) => ({
+    api_key: await ofOwner('api_key', [
+      'name',
+      'ending',
+      'scopes',
+      'createdAt',
+      'expiresAt',
+      'lastUsedAt',
+      'revokedAt',
+    ]),
+    // The responses repeat what the other tables have.
+    api_request: await ofOwner('api_request', ['key', 'status', 'expiresAt']),
+  }),
+  eraseOwned: ({ deleteOfOwner }) => deleteOfOwner('api_key', 'api_request'),
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AuthTime } from '../../db/columns.ts'
 import type { DatabaseKind } from '../../db/dialect.ts'
 import type { Tables } from '../../db/tables.ts'
+import type { PersonalData } from '../../feature.ts'
 
 /** A row of `device_code`. */
 export interface CodeRow {
@@ -146,4 +147,17 @@ export function createDevicesRepo(db: Kysely<Tables>, kind: DatabaseKind) {
       await db.deleteFrom('session').where('id', '=', sessionId).execute()
     },
   }
+}
+
+export const devicesData: PersonalData = {
+  exportOwned: async ({ ofUser }) => ({
+    device_code: await ofUser('device_code', [
+      'status',
+      'requestedAt',
+      'expiresAt',
+      'userAgent',
+      'clientVersion',
+    ]),
+  }),
+  eraseOwned: ({ deleteOfUser }) => deleteOfUser('device_code'),
 }

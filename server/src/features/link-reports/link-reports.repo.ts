@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { toIsoTime } from '../../db/columns.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Queries } from '../../db/transact.ts'
+import type { PersonalData } from '../../feature.ts'
 import type { ReportedAddress } from './reported-address.ts'
 import { listReportedSubjects } from './reported-subjects.repo.ts'
 
@@ -123,4 +124,22 @@ function findByAddress(
         .where(...isAddress)
         .executeTakeFirst()
   }
+}
+
+/** Reports stay when the account of a link or page is deleted. */
+export const linkReportsData: PersonalData = {
+  exportOwned: async ({ db, ownIds }) => ({
+    // Without the message, which could identify the reporter.
+    link_report: await db
+      .selectFrom('link_report')
+      .select(['kind', 'reportedId', 'reason', 'createdAt', 'state', 'decidedAt', 'furtherReports'])
+      .where(({ eb, or }) =>
+        or([
+          eb('reportedId', 'in', ownIds('saved_link')),
+          eb('reportedId', 'in', ownIds('author_page')),
+          eb('reportedId', 'in', ownIds('series')),
+        ]),
+      )
+      .execute(),
+  }),
 }

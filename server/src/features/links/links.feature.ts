@@ -35,7 +35,6 @@ import {
   type ResolveShortServiceDeps,
 } from './short-links/resolve-short.service.ts'
 import { createChangeLinks } from './store/change-links.ts'
-import { eraseLinks } from './store/erase-links.repo.ts'
 import { lockLinksOf } from './store/lock-links.repo.ts'
 import { linksOf } from './store/owned-links.repo.ts'
 
@@ -127,7 +126,6 @@ export function createLinksFeature(deps: LinksDeps) {
     lockLinksOf,
     changeLinks,
     linksOf,
-    eraseLinks,
     settings: { withFormatHint, readForeignSettings },
     disableLink: createDisableLink(db, changeLinks),
     identify: links.identify,

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { toIsoTime, toIsoTimeOrNull, toJsonText } from '../../db/columns.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Queries } from '../../db/transact.ts'
+import type { PersonalData } from '../../feature.ts'
 import type { RenderedMail } from './mail.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
 import { recipientRepo } from './recipient.repo.ts'
@@ -158,14 +159,6 @@ export function createMailRepo(db: Queries) {
     async removeBefore(createdAt: number) {
       await db.deleteFrom('mail_outbox').where('createdAt', '<', toIsoTime(createdAt)).execute()
     },
-
-    /** Deletes all emails to and from an address. */
-    async removeAddress(queries: Queries, address: string) {
-      await queries
-        .deleteFrom('mail_outbox')
-        .where(({ or, eb }) => or([eb('recipient', '=', address), eb('replyTo', '=', address)]))
-        .execute()
-    },
   }
 }
 
@@ -179,4 +172,24 @@ function toDueMail(row: Selectable<Tables['mail_outbox']>) {
     /** A process started to send it and stored no outcome. */
     isInterrupted: row.claimedUntil !== null,
   }
+}
+
+export const mailData: PersonalData = {
+  exportOwned: async ({ email, by }) => ({
+    mail_outbox: await by('recipient', [email])('mail_outbox', [
+      'template',
+      'recipient',
+      'subject',
+      'createdAt',
+      'sentAt',
+    ]),
+  }),
+  /** Deletes every email to the account's address and every message from it to the operator. */
+  eraseOwned: async ({ queries, email }) => {
+    const address = email.toLowerCase()
+    await queries
+      .deleteFrom('mail_outbox')
+      .where(({ or, eb }) => or([eb('recipient', '=', address), eb('replyTo', '=', address)]))
+      .execute()
+  },
 }

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { createTransact } from '../../db/transact.ts'
+import { erasePersonalData } from '../../personal-data.ts'
 import { describeEachDatabase } from '../../testing/databases.ts'
 import { startFakeSmtp } from '../../testing/fake-smtp.ts'
 import { headersOf, linkIn } from '../../testing/parse-mail.ts'
@@ -200,7 +201,7 @@ describeEachDatabase('the mail service', (open) => {
     await enqueue(resetMail({ to }))
     await service.sendWarnings(to.toUpperCase())
     await service.sendWarnings(to)
-    await service.forget(database.db, to)
+    await erasePersonalData(database.db, { userId: '', email: to })
     expect(smtp.mails).toHaveLength(6)
     expect(smtp.mails[5]?.text).toContain('2 API keys were created for your account: …key6')
     expect(await rows()).toEqual([])
@@ -346,12 +347,12 @@ describeEachDatabase('the mail service', (open) => {
   })
 
   it('P7 deletes all emails to and from an address', async () => {
-    const { database, enqueue, service, rows } = await openMail()
+    const { database, enqueue, rows } = await openMail()
     const fields = { name: 'Ada', email: 'ada@example.org', message: 'Hello' }
     await enqueue(resetMail())
     await enqueue({ template: 'contact', data: fields, dedupeKey: 'contact:1' })
     await enqueue(resetMail({ to: 'eve@example.org' }))
-    await service.forget(database.db, 'Ada@example.org')
+    await erasePersonalData(database.db, { userId: '', email: 'Ada@example.org' })
     expect((await rows()).map(({ recipient }) => recipient)).toEqual(['eve@example.org'])
   })
 

@@ -216,9 +216,5 @@ export function createMailService(deps: MailServiceDeps) {
     },
 
     ...worker,
-
-    /** Deletes every email to an address and every message from it to the operator. */
-    forget: (queries: Queries, address: string) =>
-      repo.removeAddress(queries, address.toLowerCase()),
   }
 }

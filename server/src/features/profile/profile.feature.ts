@@ -1,4 +1,5 @@
 import { toServiceTags } from '../../config.ts'
+import type { ExportPersonalData } from '../../feature.ts'
 import type { Route } from '../../http/express-app.ts'
 import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
@@ -18,13 +19,14 @@ interface ProfileDeps
   readonly accounts: Pick<AccountsFeature, 'findProfile' | 'requireFresh'>
   readonly redirect: Pick<RedirectFeature, 'forgetOwner'>
   readonly clicks: Pick<ClicksFeature, 'store'>
+  readonly exportPersonalData: ExportPersonalData
 }
 
 /** An owner's profile and tags, and the changes of tags, which the owner can undo. */
 export function createProfileFeature(deps: ProfileDeps) {
   const { config, secret, database, transact, mail, accounts, countRequest, now } = deps
   const { forgetOwner } = deps.redirect
-  const repo = createProfileRepo(database.db, transact, deps.clicks.store)
+  const repo = createProfileRepo(database.db, transact)
   const tagChanges = createTagChangesService({
     db: database.db,
     repo,
@@ -40,6 +42,7 @@ export function createProfileFeature(deps: ProfileDeps) {
     tagChanges,
     serviceTags: toServiceTags(config).links,
     requireFresh: accounts.requireFresh,
+    exportRows: (owner) => deps.exportPersonalData(database.db, owner, deps.clicks.store),
     forgetOwner,
     now,
   })

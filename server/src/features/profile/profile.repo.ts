@@ -4,19 +4,14 @@ import type { Updateable } from 'kysely'
 import { parseJsonText, toIsoTime, toJsonText } from '../../db/columns.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
-import type { ClickQueries } from '../clicks/click-store.ts'
+import type { PersonalData } from '../../feature.ts'
 import type { OwnTags } from './own-tags.ts'
-import { collectOwnedRows } from './owned-rows.repo.ts'
 
 type Columns = Updateable<Tables['user_profile']>
 
 export type ProfileRepo = ReturnType<typeof createProfileRepo>
 
-export function createProfileRepo(
-  db: Queries,
-  transact: Transact,
-  clicks: Pick<ClickQueries, 'listNewest' | 'listTotals'>,
-) {
+export function createProfileRepo(db: Queries, transact: Transact) {
   /** Changes the current profile in a transaction, so concurrent changes are not lost. */
   function change(
     userId: string,
@@ -53,10 +48,6 @@ export function createProfileRepo(
       change(userId, now, ({ firstSteps }) => ({
         firstSteps: toJsonText([...new Set([...firstSteps, step])]),
       })),
-
-    /** Every row that belongs to an account, by table, without secrets; only the newest clicks. */
-    collect: (userId: string, email: string, clicksAtMost: number) =>
-      collectOwnedRows(db, clicks, userId, email, clicksAtMost),
   }
 }
 
@@ -88,4 +79,12 @@ async function find(queries: Queries, userId: string) {
 
 async function set(queries: Queries, userId: string, columns: Columns) {
   await queries.updateTable('user_profile').set(columns).where('userId', '=', userId).execute()
+}
+
+export const profileData: PersonalData = {
+  exportOwned: async ({ ofUser }) => ({
+    user_profile: await ofUser('user_profile', 'all'),
+    tag_change: await ofUser('tag_change', ['changedAt', 'before']),
+  }),
+  eraseOwned: ({ deleteOfUser }) => deleteOfUser('user_profile', 'tag_change'),
 }

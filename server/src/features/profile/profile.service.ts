@@ -1,10 +1,13 @@
 import type { AffiliateTags, ConfirmedChannels } from '@everyshelf/domain/affiliate'
+import { EXPORTED_CLICKS_MAX } from '@everyshelf/domain/limits'
 import type { PublicId } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
 import { ACCOUNT_FILE_VERSION } from '@everyshelf/domain/moving'
 import type { profileUpdateInput } from '@everyshelf/domain/schemas'
 import type { z } from 'zod'
+import type { RowOwner } from '../../db/account-rows.repo.ts'
 import { toFlag, toJsonText } from '../../db/columns.ts'
+import type { ExportPersonalData } from '../../feature.ts'
 import type { Session } from '../../trpc/request-context.ts'
 import type { AccountsFeature } from '../accounts/accounts.feature.ts'
 import { applyTagChanges, type TagChanges } from './own-tags.ts'
@@ -20,13 +23,12 @@ interface ProfileServiceDeps {
   readonly tagChanges: Pick<TagChangesService, 'recordChange'>
   readonly serviceTags: AffiliateTags
   readonly requireFresh: AccountsFeature['requireFresh']
+  /** Every row that belongs to an account, by table, without secrets; only the newest clicks. */
+  readonly exportRows: (owner: RowOwner) => ReturnType<ExportPersonalData>
   /** Clears the owner's cached links, so redirects use new tags at once. */
   readonly forgetOwner: (publicId: PublicId) => void
   readonly now: () => number
 }
-
-/** More would not fit into one response. */
-const MAX_EXPORTED_CLICKS = 50_000
 
 export function createProfileService(deps: ProfileServiceDeps) {
   const { repo, serviceTags, requireFresh, forgetOwner, now } = deps
@@ -94,12 +96,12 @@ export function createProfileService(deps: ProfileServiceDeps) {
 
     exportAll: async (session: Session, password: string | undefined, address: string) => {
       await requireFresh(session, password, address)
-      const tables = await repo.collect(session.userId, session.email, MAX_EXPORTED_CLICKS)
+      const { userId, email } = session
       return {
         version: ACCOUNT_FILE_VERSION,
         exportedAt: new Date(now()).toISOString(),
-        tables,
-        clicksAtMost: MAX_EXPORTED_CLICKS,
+        tables: await deps.exportRows({ userId, email }),
+        clicksAtMost: EXPORTED_CLICKS_MAX,
       }
     },
   }

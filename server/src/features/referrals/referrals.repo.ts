@@ -1,6 +1,7 @@
 import type { PublicId } from '@everyshelf/domain/links'
 import { toIsoTime } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
+import type { PersonalData } from '../../feature.ts'
 
 export interface Referral {
   readonly referredId: string
@@ -167,4 +168,28 @@ export function createReferralsRepo(db: Queries): ReferralsRepo {
 
 function toDate(time: string | null): Date | null {
   return time === null ? null : new Date(time)
+}
+
+export const referralsData: PersonalData = {
+  exportOwned: async ({ userId, by, ofUser }) => ({
+    payment_card: await ofUser('payment_card', ['fingerprint']),
+    // Only the first name of other people, as on My Account.
+    referral: await by('referrerId', [userId])('referral', [
+      'firstName',
+      'createdAt',
+      'expiresAt',
+      'paidAt',
+      'creditedAt',
+      'reversedAt',
+    ]),
+  }),
+  eraseOwned: async ({ queries, userId, deleteOfUser }) => {
+    await deleteOfUser('payment_card')
+    await queries
+      .deleteFrom('referral')
+      .where((either) =>
+        either.or([either('referrerId', '=', userId), either('referredId', '=', userId)]),
+      )
+      .execute()
+  },
 }

@@ -2,6 +2,7 @@ import { toIsoTime } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
+import type { PersonalData } from '../../feature.ts'
 
 const COLUMNS = ['id', 'userId', 'idempotencyKey', 'customerId'] as const
 
@@ -157,4 +158,22 @@ export function createCustomersRepo(db: Queries, transact: Transact) {
 
 function isKnown(customer: Customer): customer is KnownCustomer {
   return customer.customerId !== null
+}
+
+export const subscriptionData: PersonalData = {
+  exportOwned: async ({ ofUser }) => ({
+    stripe_customer: await ofUser('stripe_customer', ['customerId', 'createdAt']),
+    stripe_checkout: await ofUser('stripe_checkout', ['sessionId', 'createdAt']),
+    stripe_subscription: await ofUser('stripe_subscription', 'all'),
+    premium_grant: await ofUser('premium_grant', 'all'),
+  }),
+  eraseOwned: async ({ queries, userId, deleteOfUser }) => {
+    // Stripe keeps the invoices as the law requires; we drop the connection to the account.
+    await queries
+      .updateTable('stripe_customer')
+      .set({ userId: null })
+      .where('userId', '=', userId)
+      .execute()
+    await deleteOfUser('stripe_checkout', 'stripe_subscription', 'premium_grant')
+  },
 }

@@ -2,10 +2,11 @@ import { WEBHOOK_LOG_MAX, WEBHOOK_WAITING_MAX } from '@everyshelf/domain/limits'
 import { expect, it } from 'vitest'
 import { toIsoTime, toJsonText } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
+import { exportPersonalData } from '../../personal-data.ts'
+import { openClickStore } from '../../testing/click-store.ts'
 import { describeEachDatabase } from '../../testing/databases.ts'
 import { addWebhookOwner } from '../../testing/webhooks-slice.ts'
 import { openWebhooksWithReceiver } from '../../testing/webhooks-with-receiver.ts'
-import { collectWebhookRows } from '../profile/owned-webhook-rows.repo.ts'
 
 const START = Date.parse('2026-11-26T09:20:00.000Z')
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -110,7 +111,11 @@ describeEachDatabase('stored events of webhooks', (openDatabase) => {
     ])
     expect((await hooks.get({ id: full.id })).skippedAt).toBe(new Date(START).toISOString())
     expect((await hooks.get({ id: free.id })).skippedAt).toBeNull()
-    const { webhook } = await collectWebhookRows(database.db, ada.userId)
+    const { webhook } = await exportPersonalData(
+      database.db,
+      { userId: ada.userId, email: '' },
+      openClickStore(database),
+    )
     expect(webhook).toHaveLength(2)
     expect(webhook).toEqual(
       expect.arrayContaining([

@@ -1,6 +1,7 @@
 import type { WebhookEventType, WebhookState } from '@everyshelf/domain/webhooks'
 import { type IsoTime, parseJsonText, toJsonText } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
+import type { PersonalData } from '../../feature.ts'
 import { deleteUnusedEvents } from './trim-log.repo.ts'
 
 /** A webhook as its owner sees it, without its secret. */
@@ -139,4 +140,33 @@ interface Row extends Omit<WebhookView, 'events' | 'state'> {
 function toView({ events, pausedAt, offAt, ...row }: Row): WebhookView {
   const state = offAt !== null ? 'off' : pausedAt !== null ? 'paused' : 'active'
   return { ...row, events: parseJsonText(events), state }
+}
+
+/** A user's webhooks without their secrets, with the log of their events. */
+export const webhooksData: PersonalData = {
+  exportOwned: async ({ ofOwner }) => ({
+    webhook: await ofOwner('webhook', [
+      'id',
+      'url',
+      'events',
+      'createdAt',
+      'pausedAt',
+      'offAt',
+      'offReason',
+      'failingSince',
+      'skippedAt',
+    ]),
+    webhook_event: await ofOwner('webhook_event', ['id', 'type', 'linkId', 'data', 'createdAt']),
+    webhook_delivery: await ofOwner('webhook_delivery', [
+      'webhookId',
+      'eventId',
+      'state',
+      'attempts',
+      'responseBody',
+      'createdAt',
+      'finishedAt',
+    ]),
+  }),
+  // Writing an event of an hour of clicks locks the webhook, so its row is first.
+  eraseOwned: ({ deleteOfOwner }) => deleteOfOwner('webhook', 'webhook_delivery', 'webhook_event'),
 }

@@ -104,6 +104,8 @@ export const REPORT_BATCH_BYTES = 48_000
 /** Imported reports of an account, and all their rows. */
 export const EARNING_IMPORTS_MAX = 500
 export const EARNING_ROWS_MAX = 100_000
+/** The newest clicks in the file with an account's data: more would not fit into one response. */
+export const EXPORTED_CLICKS_MAX = 50_000
 /** How long the rows of an import that is never completed stay. */
 export const UNFINISHED_IMPORT_HOURS = 24
 /** Books, and other tracking IDs, that the earnings of a period list. The rest is one sum. */

@@ -1,5 +1,6 @@
 import { toIsoTime } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/transact.ts'
+import type { PersonalData } from '../../../feature.ts'
 
 export async function findAdminSession(
   db: Queries,
@@ -45,4 +46,11 @@ export async function closeAdminSession(queries: Queries, sessionId: string): Pr
 /** Deletes rows of ended sessions. */
 export async function deleteOldAdminSessions(queries: Queries, before: number): Promise<void> {
   await queries.deleteFrom('admin_session').where('openedAt', '<', toIsoTime(before)).execute()
+}
+
+export const adminData: PersonalData = {
+  exportOwned: async ({ ofUser }) => ({
+    admin_session: await ofUser('admin_session', ['openedAt', 'seenAt']),
+  }),
+  eraseOwned: ({ deleteOfUser }) => deleteOfUser('admin_session'),
 }

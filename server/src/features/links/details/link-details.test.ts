@@ -2,11 +2,11 @@ import { type Book, placeholderBook } from '@everyshelf/domain/books'
 import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
 import { expect, it } from 'vitest'
 import { toIsoTime, toJsonText } from '../../../db/columns.ts'
+import { erasePersonalData } from '../../../personal-data.ts'
 import { addAccount } from '../../../testing/account-rows.ts'
 import { describeEachDatabase } from '../../../testing/databases.ts'
 import { addLinkOwner, openSavedLinks } from '../../../testing/saved-links-slice.ts'
 import { createAnalyticsRepo } from '../../analytics/analytics.repo.ts'
-import { eraseLinks } from '../store/erase-links.repo.ts'
 
 const DUNE = '9780441172719'
 const UNKNOWN = '9780143127741'
@@ -214,7 +214,7 @@ describeEachDatabase('the details of a book', (openDatabase) => {
     const { id } = await ada.save({ isbn: DUNE })
     await ada.editDetails({ id, details: mine })
     await details.setCover('user-ada', id, Buffer.from('jpeg'))
-    await eraseLinks(database.db, 'user-ada')
+    await erasePersonalData(database.db, { userId: 'user-ada', email: '' })
     expect(await database.db.selectFrom('link_cover').selectAll().execute()).toEqual([])
     const row = await database.db.selectFrom('saved_link').selectAll().executeTakeFirst()
     expect(row).toMatchObject({ id, ownerId: null, title: 'Dune', details: '{}', note: '' })

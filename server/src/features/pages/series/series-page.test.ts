@@ -2,12 +2,10 @@ import { formatLinkSettings, parseLinkSettings } from '@everyshelf/domain/links'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toJsonText } from '../../../db/columns.ts'
 import { createTransact } from '../../../db/transact.ts'
+import { erasePersonalData } from '../../../personal-data.ts'
 import { addAccount } from '../../../testing/account-rows.ts'
-import { openClickStore } from '../../../testing/click-store.ts'
 import { databaseKinds } from '../../../testing/databases.ts'
 import { createSeriesApp, type SeriesApp } from '../../../testing/series-app.ts'
-import { createErasureRepo } from '../../accounts/erasure.repo.ts'
-import { eraseLinks } from '../../links/store/erase-links.repo.ts'
 import { createAdminSeriesService } from './admin-series.service.ts'
 import { createSeriesPagesRepo } from './series-pages.repo.ts'
 
@@ -322,10 +320,7 @@ describe.each(databaseKinds)('the page of a series on %s', (kind) => {
       text: 'My words.',
     })
     const { db } = app.database
-    await createErasureRepo(createTransact(db), {
-      ...openClickStore(app.database),
-      eraseLinks,
-    }).eraseAccount('user-erased', new Date(), async () => {})
+    await erasePersonalData(db, { userId: 'user-erased', email: '' })
     const page = await read('/series/erased')
     expect(page).toContain('<h1>Book series</h1>')
     expect(page).toContain('https://www.amazon.de/dp/0143127748')

@@ -5,6 +5,7 @@ import type { IsoTime } from '../../../db/columns.ts'
 import { createRowId } from '../../../db/row-id.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { type OwnedRowsDeps, ownedRows, type Queries } from '../../../db/transact.ts'
+import type { PersonalData } from '../../../feature.ts'
 import { listBooksOfSeries } from './series-books.repo.ts'
 import { claimSeriesSlug, suggestSlugs } from './series-slugs.repo.ts'
 
@@ -135,4 +136,23 @@ function seriesOf(db: Queries, ownerId: string) {
       }
     },
   }
+}
+
+export const seriesData: PersonalData = {
+  exportOwned: async ({ by, ofOwner, ownIds }) => {
+    const ofSeries = by('seriesId', ownIds('series'))
+    return {
+      series: await ofOwner('series', 'all', 'createdAt'),
+      series_slug: await ofSeries('series_slug', 'all', 'createdAt'),
+      series_book: await ofSeries('series_book', 'all', 'seriesId', 'readingOrder'),
+    }
+  },
+  /** The books stay, so that readers find them. */
+  eraseOwned: async ({ queries, userId }) => {
+    await queries
+      .updateTable('series')
+      .set({ name: '', text: '', ownerId: null })
+      .where('ownerId', '=', userId)
+      .execute()
+  },
 }
