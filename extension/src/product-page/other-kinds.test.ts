@@ -63,6 +63,51 @@ describe('isOtherKind', () => {
     expect(kindOf(head + script(mug))).toBe('candidates')
   })
 
+  const mugOf = (type: string | readonly string[]) => ({ '@type': type, name: novel.name })
+  const inMarkup = (type: string, isbn = '') =>
+    `<div itemscope itemtype="https://schema.org/${type}"><b itemprop="name">${novel.name}</b>${isbn}</div>`
+  const bookInMarkup = inMarkup('Book', `<meta itemprop="isbn" content="${novel.isbn}">`)
+  const bookInRdfa = `<p vocab="https://schema.org/" typeof="Book"><b property="name">${novel.name}</b><i property="isbn">${novel.isbn}</i></p>`
+
+  test.each<[string, string]>([
+    ['a product that is a thing', script(mugOf(['Product', 'Thing']))],
+    ['a product that is art', script(mugOf(['Product', 'VisualArtwork']))],
+    ['a group of products', script(mugOf('ProductGroup'))],
+    ['one piece', script(mugOf('IndividualProduct'))],
+    ['some pieces', script(mugOf('SomeProducts'))],
+    ['an offer of a product', script({ '@type': 'Offer', itemOffered: mugOf('Product') })],
+    ['a product in the markup', inMarkup('Product')],
+    ['a poster', script(mugOf('Poster'))],
+    ['a print', script(mugOf('VisualArtwork'))],
+    ['a print in the markup', inMarkup('VisualArtwork')],
+    ['a work of any kind', script(mugOf('CreativeWork'))],
+    ['a reading', script(mugOf('Event'))],
+    ['a podcast', script(mugOf('PodcastEpisode'))],
+    ['an app', script(mugOf('MobileApplication'))],
+    ['the main thing of a page', script({ '@type': 'ItemPage', mainEntity: mugOf('Poster') })],
+  ])('offers the novel beside %s of the same name, wherever it is described', (_what, mug) => {
+    const review = { '@type': 'Review', itemReviewed: novel }
+    for (const book of [script(novel), script(review), bookInMarkup, bookInRdfa])
+      expect(kindOf(mug + book), book).toBe('candidates')
+  })
+
+  test('offers the novel that the head names beside a poster', () => {
+    const head = '<meta property="book:isbn" content="9780575082144">'
+    expect(kindOf(head + script(mugOf('Poster')))).toBe('candidates')
+  })
+
+  test.each([
+    ['its own page', script({ '@type': 'ItemPage', name: novel.name })],
+    ['an article', script({ '@type': 'BlogPosting', name: novel.name })],
+    ['its cover', script({ '@type': 'ImageObject', name: novel.name })],
+    ['its trailer', script({ '@type': 'VideoObject', name: novel.name })],
+    ['its series', script({ '@type': 'BookSeries', name: novel.name })],
+    ['its publisher', script({ '@type': 'Organization', name: novel.name })],
+    ['the same book without a number', script({ '@type': 'Book', name: novel.name })],
+  ])('takes the novel beside %s of the same name', (_what, beside) => {
+    expect(kindOf(beside + script(novel))).toBe('book')
+  })
+
   test('offers a product with a number beside one of the same name without', () => {
     const mug = { '@type': 'Product', name: novel.name, sku: 'MG-1' }
     const other = { '@type': 'Product', name: novel.name, gtin13: novel.isbn }

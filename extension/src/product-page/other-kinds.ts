@@ -7,6 +7,7 @@ import { comparePage } from './page-addresses.ts'
 
 const OTHER_MEDIA =
   /^(?:Movie|TV(?:Series|Season|Episode)|(?:Theater|Screening)Event|Music\w+|\w*Game)$/
+const BOOK_TYPE = /^(?:Book|Audiobook|\w*Products?(?:Group|Model)?|CreativeWork|Thing)$/
 const OTHER_PREVIEW = /^(?:video|music)\./
 
 /** Departments of shops. */
@@ -50,24 +51,35 @@ export function isOtherMedia({ types }: ItemFacts): boolean {
   return types.some((type) => OTHER_MEDIA.test(type))
 }
 
+function isNumbered(item: ItemFacts): boolean {
+  return listEditions([item]).length > 0
+}
+
 /** An item with a book's number in it is that book, whatever shelf a shop puts it on. */
 function isOtherItem(item: ItemFacts): boolean {
-  const isNumbered = listEditions([item]).length > 0
   const shelves = listShelves(item.category)
   return (
-    !isNumbered &&
+    !isNumbered(item) &&
     (shelves.some((shelf) => isOfOthers(shelf) || OTHER_SUBJECT.test(shelf)) ||
       namesOtherProduct([item], []))
   )
 }
 
-/** Whether a product has no number, and another item of the same name, which names no page, has one. */
+/** A poster, a reading, an app: neither a book nor of a type that a book may have. */
+function isOtherThing(item: ItemFacts): boolean {
+  return !isNumbered(item) && !item.types.some((type) => BOOK_TYPE.test(type))
+}
+
+/** Whether one item is no book by its type and has no number, and none that has one is of this page. */
 function areDifferent(items: readonly ItemFacts[], facts: PageFacts): boolean {
-  const described = items.filter(({ source }) => source === 'json-ld')
-  const isNumbered = (item: ItemFacts) => listEditions([item]).length > 0
+  const described = items.filter(({ source }) => source !== 'meta')
+  const numbered = described.filter(isNumbered)
   return (
-    described.some((item) => item.types.every((type) => type === 'Product') && !isNumbered(item)) &&
-    described.some((item) => isNumbered(item) && comparePage(item.url, facts) !== 'same')
+    numbered.length > 0 &&
+    described.some(
+      (item) => !isNumbered(item) && !item.types.some((type) => /^(?:Audiob|B)ook$/.test(type)),
+    ) &&
+    numbered.every(({ hasHeading, url }) => !hasHeading && comparePage(url, facts) !== 'same')
   )
 }
 
@@ -104,6 +116,7 @@ export function isOtherKind({ items, rows }: OwnFacts, facts: PageFacts): boolea
   return (
     OTHER_PREVIEW.test(facts.openGraph.type ?? '') ||
     subjects.some(isOtherMedia) ||
+    items.some((item) => item.source !== 'meta' && isOtherThing(item)) ||
     [...items, ...ofThisPage].some(isOtherItem) ||
     areDifferent(items, facts) ||
     namesOtherProduct(

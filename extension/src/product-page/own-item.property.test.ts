@@ -103,6 +103,7 @@ const OTHER_KINDS: readonly ((title: string) => string)[] = [
   (title) => script({ '@type': 'Movie', name: `${title} (2023)` }),
   (title) => script({ '@type': 'Product', name: title, category: 'Home > Posters & Prints' }),
   (title) => script({ '@type': 'Product', name: title, gtin13: '5051890328625' }),
+  (title) => script({ '@type': 'Poster', name: title }),
   () =>
     script({ '@type': 'BreadcrumbList', itemListElement: [{ name: 'Toys' }, { name: 'Puzzles' }] }),
   () => '<ol class="breadcrumbs"><li><a href="/">Home</a><li><a href="/m">Mugs</a></ol>',

@@ -10,10 +10,13 @@ const MAX_DEPTH = 7
 
 /** Types of schema.org that stores and critics use for what they sell or review. */
 export const ITEM_TYPE =
-  /^(?:Book|Audiobook|Product|ProductGroup|ProductModel|IndividualProduct|Music\w+|Movie|TV(?:Series|Season|Episode)|(?:Theater|Screening)Event|\w*Game)$/
+  /^(?:Book|Audiobook|Product|ProductGroup|ProductModel|IndividualProduct|SomeProducts|VisualArtwork|Poster|Music\w+|Movie|TV(?:Series|Season|Episode)|\w*Event|\w*Game)$/
+/** Types of what belongs to a book's page beside the book, and often has its name. */
+const BESIDE_TYPE =
+  /(?:Page|WebSite|Article|Posting|Object|Series|Organization|Person|List|Offer|Review|Rating|Action)$/
 
 /** Keys that lead to the page's own subject. */
-const SUBJECTS = ['@graph', 'mainEntity', 'mainEntityOfPage', 'itemReviewed']
+const SUBJECTS = ['@graph', 'mainEntity', 'mainEntityOfPage', 'itemReviewed', 'itemOffered']
 /** Keys that lead to what a page lists or mentions. */
 const LISTS = ['itemListElement', 'item', 'hasPart', 'mentions']
 
@@ -145,6 +148,13 @@ function readItem(node: Node, isSubject: boolean, base: string): ItemFacts {
   }
 }
 
+/** Whether a node describes a thing. With the page's name, it may be what the page is about. */
+function isItem(node: Node, types: readonly string[], isSubject: boolean): boolean {
+  if (types.some((type) => ITEM_TYPE.test(type))) return true
+  const isNamed = isSubject && types.length > 0 && toTexts(node.name).length > 0
+  return isNamed && !types.some((type) => BESIDE_TYPE.test(type))
+}
+
 interface Found {
   readonly node: Node
   readonly isSubject: boolean
@@ -155,7 +165,7 @@ function* walk(value: unknown, isSubject: boolean, depth = 0): Generator<Found> 
   for (const node of toList(value)) {
     if (!isNode(node)) continue
     const types = typesOf(node)
-    if (types.some((type) => ITEM_TYPE.test(type))) yield { node, isSubject }
+    if (isItem(node, types, isSubject)) yield { node, isSubject }
     for (const key of SUBJECTS) yield* walk(node[key], isSubject, depth + 1)
     // An article may be about a book and many other things; a page is about what it describes.
     const isAboutSubject = isSubject && types.some((type) => /Page$/.test(type))
