@@ -91,7 +91,7 @@ export default defineConfig({
             groups: [
               {
                 name: 'core',
-                test: /shared.(domain|client).src|node_modules.(@trpc|@wxt-dev|wxt).|html-plugins|extension.src.(storage|account|save-queue|browser-features|menu|locales|toolbar-icon).(?!use-|bound-shortcuts|key)/,
+                test: /shared.(domain|client).src|node_modules.(@trpc|@wxt-dev|wxt).|html-plugins|extension.src.(storage|api|account|save-queue|browser-features|menu|omnibox|locales|toolbar-icon).(?!use-|bound-shortcuts|key)/,
               },
               {
                 name: 'react',

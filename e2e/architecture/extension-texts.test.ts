@@ -54,7 +54,7 @@ function listLiterals(value: unknown): SyntaxNode[] {
 test('the extension has no text of its own outside of its catalog', () => {
   const files = listFiles().filter(
     (path) =>
-      /^extension\/src\/(?:popup|panel|options|welcome|pages|browser-features|save-queue|account|menu)\//.test(
+      /^extension\/src\/(?:popup|panel|options|welcome|pages|browser-features|save-queue|account|omnibox|api|menu)\//.test(
         path,
       ) && /(?<!\.test)\.tsx?$/.test(path),
   )

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { openApi } from '../popup/api.ts'
+import { openApi } from '../api/open-api.ts'
+import { type Account, readAccount, watchAccount, writeAccount } from '../storage/account.ts'
+import { readCredential, readToken, writeCredential } from '../storage/credentials.ts'
 import { serverAddress } from '../storage/server-address.ts'
-import { type Account, readAccount, watchAccount, writeAccount } from './account.ts'
 import { awaitApproval } from './await-approval.ts'
 import { cancelConnecting, connect, disconnect } from './connect.ts'
-import { readCredential, readToken, writeCredential } from './credentials.ts'
 
 interface Call {
   readonly path: string

@@ -1,6 +1,6 @@
+import { readAccount, watchAccount, writeAccount } from '../storage/account.ts'
+import { readCredential, removeCredential, writeCredential } from '../storage/credentials.ts'
 import { serverAddress } from '../storage/server-address.ts'
-import { readAccount, watchAccount, writeAccount } from './account.ts'
-import { readCredential, removeCredential, writeCredential } from './credentials.ts'
 import { requestToken } from './device-flow.ts'
 
 const LOCK = 'await-approval'

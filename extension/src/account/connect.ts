@@ -1,10 +1,10 @@
 import { formatUserCode } from '@everyshelf/domain/devices'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { browser } from 'wxt/browser'
-import { openApi } from '../popup/api.ts'
+import { openApi } from '../api/open-api.ts'
+import { SIGNED_OUT, writeAccount } from '../storage/account.ts'
+import { removeCredential, writeCredential } from '../storage/credentials.ts'
 import { serverAddress } from '../storage/server-address.ts'
-import { SIGNED_OUT, writeAccount } from './account.ts'
-import { removeCredential, writeCredential } from './credentials.ts'
 import { requestCode } from './device-flow.ts'
 
 /**

@@ -1,5 +1,5 @@
+import { type Account, readAccount } from '../storage/account.ts'
 import { serverAddress } from '../storage/server-address.ts'
-import { type Account, readAccount } from './account.ts'
 
 /** The connected account and the server's origin. */
 export interface Connection {

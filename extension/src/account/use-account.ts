@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react'
-import { type Account, readAccount, watchAccount } from './account.ts'
+import { type Account, readAccount, watchAccount } from '../storage/account.ts'
 import { awaitApproval } from './await-approval.ts'
 import type { Connection } from './connection.ts'
 

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 import { maySend } from '../browser-features/data-consent.ts'
-import { readAccount } from './account.ts'
+import { readAccount } from '../storage/account.ts'
 import { forgetAccount } from './connect.ts'
 
 /**

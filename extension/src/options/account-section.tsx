@@ -1,11 +1,11 @@
 import { Button, buttonClasses } from '@everyshelf/ui/primitives'
-import type { Account } from '../account/account.ts'
 import { cancelConnecting, disconnect } from '../account/connect.ts'
 import { askAndConnect } from '../account/try-connecting.ts'
 import { useAccount } from '../account/use-account.ts'
 import { translate } from '../locales/translate.ts'
 import { Translated } from '../pages/translated.tsx'
 import { SiteLink } from '../popup/site-link.tsx'
+import type { Account } from '../storage/account.ts'
 
 /** The options page's account section; the popup has `account-bar.tsx`. */
 export function AccountSection() {

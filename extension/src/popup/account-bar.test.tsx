@@ -3,9 +3,9 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { type Account, writeAccount } from '../account/account.ts'
-import { writeCredential } from '../account/credentials.ts'
 import { toUrlFacts } from '../product-page/facts-of-url.ts'
+import { type Account, writeAccount } from '../storage/account.ts'
+import { writeCredential } from '../storage/credentials.ts'
 import { DEFAULT_SERVER } from '../storage/server-address.ts'
 import { Popup } from './popup.tsx'
 

@@ -1,11 +1,11 @@
 import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import type { ReactNode } from 'react'
-import type { Account, EndReason } from '../account/account.ts'
 import { cancelConnecting, disconnect } from '../account/connect.ts'
 import { useAccount } from '../account/use-account.ts'
 import type { MessageName } from '../locales/catalog.ts'
 import { translate } from '../locales/translate.ts'
 import { Translated } from '../pages/translated.tsx'
+import type { Account, EndReason } from '../storage/account.ts'
 import { startConnecting } from './start-connecting.ts'
 
 interface AccountBarProps {

@@ -6,10 +6,17 @@ import { BookCover, BookHeading, IdentifierLine } from '@everyshelf/ui/books'
 import { AllowanceBanner } from '@everyshelf/ui/links'
 import { useEffect, useState } from 'react'
 import { useAccount } from '../account/use-account.ts'
+import { openApi } from '../api/open-api.ts'
+import {
+  type ChosenBook,
+  fromPage,
+  mergeBook,
+  toFormatHint,
+  toPageHint,
+} from '../book/chosen-book.ts'
 import type { AccountStatus } from '../storage/cached-response.ts'
 import { AffiliateNotice } from './affiliate-notice.tsx'
 import { afterPaint } from './after-paint.ts'
-import { openApi } from './api.ts'
 import { AnnotationFields } from './book/annotation-fields.tsx'
 import { Destinations } from './book/destinations.tsx'
 import { SiteNav } from './book/site-nav.tsx'
@@ -18,7 +25,6 @@ import { useAnnotation } from './book/use-annotation.ts'
 import { useSaveLink } from './book/use-save-link.ts'
 import { useSavedLink } from './book/use-saved-link.ts'
 import { BookNotes } from './book-notes.tsx'
-import { type ChosenBook, fromPage, mergeBook, toFormatHint, toPageHint } from './chosen-book.ts'
 import { FormatPicker } from './format-picker.tsx'
 import { GlobalLink } from './global-link.tsx'
 import type { QrOfBook } from './qr-screen.tsx'

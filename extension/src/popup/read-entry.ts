@@ -4,8 +4,8 @@ import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { toGlobalLink } from '@everyshelf/domain/links'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import type { Refusal } from '@everyshelf/ui/book-input'
+import { type ChosenBook, fromInput } from '../book/chosen-book.ts'
 import { serverAddress } from '../storage/server-address.ts'
-import { type ChosenBook, fromInput } from './chosen-book.ts'
 
 export type EntryResult =
   | { readonly ok: true; readonly book: ChosenBook }

@@ -1,7 +1,7 @@
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import { nameRetailer } from '@everyshelf/ui/book-input'
 import { Flag } from '@everyshelf/ui/marketplaces'
-import type { ChosenBook } from './chosen-book.ts'
+import type { ChosenBook } from '../book/chosen-book.ts'
 
 /** The store the book was found in; renders nothing for a typed number. */
 export function RetailerLine({ foundAt }: Pick<ChosenBook, 'foundAt'>) {

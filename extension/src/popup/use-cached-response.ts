@@ -2,9 +2,9 @@ import { type ApiClient, readApiError } from '@everyshelf/client'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { useCallback, useEffect, useState } from 'react'
 import { useAccount } from '../account/use-account.ts'
+import { openApi } from '../api/open-api.ts'
 import { readCacheOwner } from '../storage/cache-owner.ts'
 import type { CachedResponse } from '../storage/cached-response.ts'
-import { openApi } from './api.ts'
 
 interface CachedResponseState<Value> {
   /** Null until a value is known. */

@@ -1,7 +1,7 @@
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { useBookTitles } from '@everyshelf/ui/books'
+import { openApi } from '../api/open-api.ts'
 import type { BookCandidate } from '../product-page/recognized-page.ts'
-import { openApi } from './api.ts'
 
 /** Catalog titles for books that have none on the page; sends only their numbers. */
 export function useCandidateTitles(books: readonly BookCandidate[]): ReadonlyMap<string, string> {

@@ -2,7 +2,7 @@ import { readApiError } from '@everyshelf/client'
 import { buildShortLink } from '@everyshelf/domain/links'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { useEffect, useState } from 'react'
-import { openApi } from './api.ts'
+import { openApi } from '../api/open-api.ts'
 
 /** A book's Global Link, and its saved link if there is one. */
 export interface LinkForQr {

@@ -2,6 +2,7 @@ import { type ApiClient, readApiError } from '@everyshelf/client'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { useCallback, useEffect, useState } from 'react'
 import { useAccount } from '../account/use-account.ts'
+import { openApi } from '../api/open-api.ts'
 import { readCacheOwner } from '../storage/cache-owner.ts'
 import {
   MAX_LINKS,
@@ -11,7 +12,6 @@ import {
   watchSavedLinks,
   writeSavedLinks,
 } from '../storage/saved-links.ts'
-import { openApi } from './api.ts'
 
 export interface SavedLinks {
   /** Newest first; null until they are known. */

@@ -4,14 +4,14 @@ import { type Book, type EditionFormat, placeholderBook } from '@everyshelf/doma
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { useEffect, useState } from 'react'
-import { watchConnection } from '../account/account.ts'
+import { type ChosenBook, toFormatHint } from '../book/chosen-book.ts'
+import { watchConnection } from '../storage/account.ts'
 import { readCacheOwner } from '../storage/cache-owner.ts'
 import {
   type CachedBookLinks,
   readCachedBookLinks,
   writeCachedBookLinks,
 } from '../storage/cached-book-links.ts'
-import { type ChosenBook, toFormatHint } from './chosen-book.ts'
 
 /** The state of the server's answer; the store links never wait for it. */
 export type ServerStatus = 'loading' | 'slow' | 'loaded' | ErrorCode

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { writeAccount } from '../account/account.ts'
+import { writeAccount } from '../storage/account.ts'
 import { readCacheOwner } from '../storage/cache-owner.ts'
 import { takeLabelsNotAdded } from '../storage/labels-not-added.ts'
 import { readSavedLinks } from '../storage/saved-links.ts'

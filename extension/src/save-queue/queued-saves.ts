@@ -2,12 +2,7 @@ import type { EditionFormat } from '@everyshelf/domain/books'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { browser } from 'wxt/browser'
 import { storage } from 'wxt/utils/storage'
-
-/** The page's title and authors; the server shows them only to the owner. */
-export interface PageHint {
-  readonly title: string
-  readonly authors: readonly string[]
-}
+import type { PageHint } from '../book/chosen-book.ts'
 
 /** A link to save that the server has not confirmed yet. */
 export interface QueuedSave {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { SIGNED_OUT, writeAccount } from '../account/account.ts'
+import { SIGNED_OUT, writeAccount } from '../storage/account.ts'
 import { DEFAULT_SERVER } from '../storage/server-address.ts'
 import { removeQueuedSave, writeQueuedSave } from './queued-saves.ts'
 import { saveInBackground } from './save-in-background.ts'

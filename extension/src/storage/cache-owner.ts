@@ -1,4 +1,4 @@
-import { readAccount, watchAccount } from '../account/account.ts'
+import { readAccount, watchAccount } from './account.ts'
 import { serverAddress } from './server-address.ts'
 
 /**

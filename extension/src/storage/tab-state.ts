@@ -1,5 +1,5 @@
 import { storage } from 'wxt/utils/storage'
-import type { ChosenBook } from '../popup/chosen-book.ts'
+import type { ChosenBook } from '../book/chosen-book.ts'
 
 /** The popup's state on one page, restored after a click elsewhere has closed the popup. */
 export interface TabState {

@@ -1,9 +1,9 @@
 import type { PublicId } from '@everyshelf/domain/links'
 import { vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { writeAccount } from '../account/account.ts'
-import { writeCredential } from '../account/credentials.ts'
 import { toUrlFacts } from '../product-page/facts-of-url.ts'
+import { writeAccount } from '../storage/account.ts'
+import { writeCredential } from '../storage/credentials.ts'
 import { DEFAULT_SERVER } from '../storage/server-address.ts'
 
 /** The book on the page behind the popup. */

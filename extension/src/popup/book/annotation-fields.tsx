@@ -10,10 +10,10 @@ import {
 import { Button } from '@everyshelf/ui/primitives'
 import { showError } from '@everyshelf/ui/toast'
 import { useId, useState } from 'react'
+import { openApi } from '../../api/open-api.ts'
 import { translate } from '../../locales/translate.ts'
 import { readCacheOwner } from '../../storage/cache-owner.ts'
 import { replaceSavedLink, type SavedLink, toSavedLink } from '../../storage/saved-links.ts'
-import { openApi } from '../api.ts'
 import type { EditedAnnotation } from './use-annotation.ts'
 
 interface AnnotationFieldsProps {

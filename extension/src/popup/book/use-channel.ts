@@ -3,10 +3,10 @@ import type { LinkChannel } from '@everyshelf/domain/affiliate'
 import { buildShortLink } from '@everyshelf/domain/links'
 import { showFailure } from '@everyshelf/ui/toast'
 import { useState } from 'react'
+import { openApi } from '../../api/open-api.ts'
 import { channelOfSite, findChannel, rememberChannel } from '../../storage/channel-of-site.ts'
 import type { SavedLink } from '../../storage/saved-links.ts'
 import { useStored } from '../../storage/use-stored.ts'
-import { openApi } from '../api.ts'
 
 export interface Channel {
   readonly channel: LinkChannel

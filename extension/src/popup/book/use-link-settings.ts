@@ -1,6 +1,6 @@
 import { type LinkSettings, parseLinkSettings } from '@everyshelf/domain/links'
 import { useEffect, useState } from 'react'
-import { openApi } from '../api.ts'
+import { openApi } from '../../api/open-api.ts'
 
 /** The settings of a saved link; null until they are loaded. */
 export function useLinkSettings(linkId: string | null): LinkSettings | null {

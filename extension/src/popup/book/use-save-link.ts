@@ -4,6 +4,7 @@ import type { ErrorCode } from '@everyshelf/domain/messages'
 import { describeNotice } from '@everyshelf/ui/labels'
 import { showError, showFailure, showNotice, toasts } from '@everyshelf/ui/toast'
 import { useEffect, useRef } from 'react'
+import { openApi } from '../../api/open-api.ts'
 import { translate } from '../../locales/translate.ts'
 import { processSaveQueue } from '../../save-queue/process-queue.ts'
 import {
@@ -23,7 +24,6 @@ import {
   removeSavedLink,
   type SavedLink,
 } from '../../storage/saved-links.ts'
-import { openApi } from '../api.ts'
 import { showLimit } from '../show-limit.ts'
 
 export interface SaveActions {

@@ -5,10 +5,10 @@ import type { ErrorCode } from '@everyshelf/domain/messages'
 import { explainTagFailure } from '@everyshelf/ui/affiliate'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { showFailure, toasts } from '@everyshelf/ui/toast'
+import { openApi } from '../../api/open-api.ts'
 import { translate } from '../../locales/translate.ts'
 import { readCacheOwner } from '../../storage/cache-owner.ts'
 import { cachedTags, type OwnTags } from '../../storage/cached-response.ts'
-import { openApi } from '../api.ts'
 import { useCachedResponse } from '../use-cached-response.ts'
 
 type TagChanges = Readonly<Partial<Record<MarketplaceCode, AffiliateTag | ''>>>

@@ -18,8 +18,8 @@ const SAFARI = [
 async function load(names: readonly string[]) {
   vi.resetModules()
   vi.doMock('wxt/browser', () => ({ browser: fakeApis(names) }))
-  const apis = await import('./browser-apis.ts')
-  const { default: background } = await import('../entrypoints/background.ts')
+  const apis = await import('./browser-features/browser-apis.ts')
+  const { default: background } = await import('./entrypoints/background.ts')
   return { apis, background }
 }
 

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 import { storage } from 'wxt/utils/storage'
-import { serverAddress } from '../storage/server-address.ts'
+import { serverAddress } from './server-address.ts'
 
 /** How the extension authenticates: the code that waits for approval, or the token it was exchanged for. */
 export type Credential =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fromPage, toFormatHint } from '../popup/chosen-book.ts'
-import { toUrlFacts } from './facts-of-url.ts'
-import { recognizePage } from './recognize-page.ts'
+import { toUrlFacts } from '../product-page/facts-of-url.ts'
+import { recognizePage } from '../product-page/recognize-page.ts'
+import { fromPage, toFormatHint } from './chosen-book.ts'
 
 const KDP = 'https://www.amazon.com/dp/B0CRQLM5V7'
 

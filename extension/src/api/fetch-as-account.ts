@@ -1,6 +1,6 @@
+import { writeAccount } from '../storage/account.ts'
+import { readToken, removeCredential } from '../storage/credentials.ts'
 import { serverAddress } from '../storage/server-address.ts'
-import { writeAccount } from './account.ts'
-import { readToken, removeCredential } from './credentials.ts'
 
 /**
  * When the server rejects the token, the extension forgets it and repeats the call without it: a book

@@ -3,17 +3,17 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { readAccount, writeAccount } from '../account/account.ts'
-import { readToken, writeCredential } from '../account/credentials.ts'
 import { askAndConnect } from '../account/try-connecting.ts'
 import { watchConsent } from '../account/watch-consent.ts'
-import { Options } from '../options/options.tsx'
+import { maySend, type OptionalData } from '../browser-features/data-consent.ts'
+import { registerOmnibox } from '../omnibox/omnibox.ts'
 import { Popup } from '../popup/popup.tsx'
 import { startConnecting } from '../popup/start-connecting.ts'
 import { toUrlFacts } from '../product-page/facts-of-url.ts'
+import { readAccount, writeAccount } from '../storage/account.ts'
+import { readToken, writeCredential } from '../storage/credentials.ts'
 import { DEFAULT_SERVER } from '../storage/server-address.ts'
-import { maySend, type OptionalData } from './data-consent.ts'
-import { registerOmnibox } from './omnibox.ts'
+import { Options } from './options.tsx'
 
 /** What the user has agreed to; undefined where Firefox does not ask. */
 let granted: OptionalData[] | undefined

@@ -1,9 +1,9 @@
 import { readSearchQuery } from '@everyshelf/domain/books'
 import { browser } from 'wxt/browser'
+import { searchBooks } from '../api/search-books.ts'
+import { maySend } from '../browser-features/data-consent.ts'
+import { extensionPageUrl } from '../browser-features/extension-page-url.ts'
 import { translate } from '../locales/translate.ts'
-import { searchBooks } from '../popup/search-books.ts'
-import { maySend } from './data-consent.ts'
-import { extensionPageUrl } from './extension-page-url.ts'
 import { escapeXml, suggestBooks } from './suggest-books.ts'
 
 const DEBOUNCE_MS = 350

@@ -4,7 +4,6 @@ import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import type { RetailerCode } from '@everyshelf/domain/retailers'
 import { toEditionFormat } from '../product-page/book-format-of.ts'
 import type { BookPage } from '../product-page/recognized-page.ts'
-import type { PageHint } from '../save-queue/queued-saves.ts'
 
 /** The book whose links are shown. */
 export interface ChosenBook {
@@ -44,6 +43,12 @@ export function toFormatHint({ identifier, page }: ChosenBook): EditionFormat | 
   const key = identifierKey(identifier)
   const choice = page.formats.find((format) => identifierKey(format.identifier) === key)
   return choice ? toEditionFormat(choice) : null
+}
+
+/** The page's title and authors; the server shows them only to the owner. */
+export interface PageHint {
+  readonly title: string
+  readonly authors: readonly string[]
 }
 
 /** The open page's title and authors, for a book that the server's catalogs do not have. */

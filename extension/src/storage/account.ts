@@ -1,5 +1,5 @@
 import { storage } from 'wxt/utils/storage'
-import { serverAddress } from '../storage/server-address.ts'
+import { serverAddress } from './server-address.ts'
 
 /** Why the last connection ended; null when there was none, or when the user disconnected. */
 export type EndReason = 'denied' | 'expired' | 'ended-elsewhere'
