@@ -1,5 +1,6 @@
+import { basename, dirname } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
-import { domainFolders, importRules } from './import-rules.ts'
+import { domainFolders, extensionFolders, importRules } from './import-rules.ts'
 import { resolveImport } from './import-target.ts'
 import { listFolders, readSources, type SourceFile } from './source-tree.ts'
 import { readImports } from './syntax.ts'
@@ -22,11 +23,15 @@ describe('the imports of the repository', () => {
   })
 })
 
-test('every folder of the domain has its place in the order', () => {
+test.each([
+  ['shared/domain/src', domainFolders],
+  ['extension/src', extensionFolders],
+])('every folder in %s has its place in the order', (base, order) => {
   const folders = listFolders()
-    .filter((path) => /^shared\/domain\/src\/[^/]+$/.test(path))
-    .map((path) => path.split('/').at(-1))
-  expect(folders.toSorted()).toEqual(domainFolders.toSorted())
+    .filter((path) => dirname(path) === base)
+    .map((path) => basename(path))
+    .filter((folder) => !['testing', '__snapshots__'].includes(folder))
+  expect(folders.toSorted()).toEqual(order.toSorted())
 })
 
 describe('the rules refuse', () => {
@@ -51,6 +56,7 @@ describe('the rules refuse', () => {
     ['web/src/components/header.tsx', "import { x } from '../features/home/form.tsx'"],
     ['web/src/app/api.ts', "import { type AppRouter } from '@everyshelf/server/api'"],
     ['extension/src/popup/popup.tsx', "import { x } from '@everyshelf/web'"],
+    ['extension/src/storage/account.ts', "import { x } from '../popup/popup.tsx'"],
     ['extension/src/product-page/read.ts', "import { browser } from 'wxt/browser'"],
   ])('in %s: %s', (path, text) => {
     expect(findBrokenRules({ path, text })).toHaveLength(1)

@@ -37,6 +37,27 @@ export const domainFolders = [
   'product-facts',
 ]
 
+/** The folders of the extension; each may import those before it. */
+export const extensionFolders = [
+  'locales',
+  'product-page',
+  'book',
+  'storage',
+  'browser-features',
+  'api',
+  'account',
+  'toolbar-icon',
+  'menu',
+  'save-queue',
+  'omnibox',
+  'pages',
+  'popup',
+  'panel',
+  'options',
+  'welcome',
+  'entrypoints',
+]
+
 /** Which workspace packages a package may use, and of which it may use types alone. */
 const workspace: Record<PackageFolder, { values: readonly string[]; types: readonly string[] }> = {
   'shared/domain': { values: [], types: [] },
@@ -68,6 +89,19 @@ function folderBelow(base: string, path: string | null): string | undefined {
   if (!path?.startsWith(`${base}/`)) return undefined
   const [folder, ...rest] = path.slice(base.length + 1).split('/')
   return rest.length > 0 ? folder : undefined
+}
+
+/** A folder imports only folders that come before it. */
+function inOrder(name: string, base: string, folders: readonly string[]): ImportRule {
+  return {
+    sentence: `a folder of ${name} imports only folders that come before it`,
+    isBrokenBy: (path, target) => {
+      const own = folderBelow(base, path)
+      const other = folderBelow(base, target.path)
+      if (!own || !other || own === other || isTestFile(path)) return false
+      return folders.indexOf(other) >= folders.indexOf(own)
+    },
+  }
 }
 
 /** A package that only the server files matching `allowed` may import. */
@@ -112,15 +146,8 @@ export const importRules: readonly ImportRule[] = [
       !isTestFile(path) &&
       (isNode || (packageName !== null && !['zod', 'isbn3'].includes(packageName))),
   },
-  {
-    sentence: 'a folder of the domain imports only folders that come before it',
-    isBrokenBy: (path, target) => {
-      const own = folderBelow('shared/domain/src', path)
-      const other = folderBelow('shared/domain/src', target.path)
-      if (!own || !other || own === other || isTestFile(path)) return false
-      return domainFolders.indexOf(other) >= domainFolders.indexOf(own)
-    },
-  },
+  inOrder('the domain', 'shared/domain/src', domainFolders),
+  inOrder('the extension', 'extension/src', extensionFolders),
   serverOnlyIn(
     /^kysely$/,
     /\.repo\.ts$|(?:\/|\.)schema\.ts$|^server\/src\/db\//,
