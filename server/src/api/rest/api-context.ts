@@ -58,10 +58,10 @@ export function createApiContext(
     admin: closedGate,
     countCall,
   }
-  const exportClicks: ExportClicks = async ({ userId, isPremium }, input) => {
+  const exportClicks: ExportClicks = async ({ userId, isPremium }, input, format) => {
     countCall('click-export')
     if (!isPremium) throw new DomainError('premium-required-to-analyze')
-    return await deps.exportClicks(userId, analyticsOverviewInput.parse(input), closing)
+    return await deps.exportClicks(userId, analyticsOverviewInput.parse(input), format, closing)
   }
   const uploadCover: Call['uploadCover'] = (linkId) =>
     deps.uploadCover(session, request, response, linkId)

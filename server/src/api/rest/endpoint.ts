@@ -1,6 +1,7 @@
 import type { ApiScope } from '@everyshelf/domain/api-keys'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { z } from 'zod'
+import type { ExportFormat } from '../../features/analytics/export-clicks.ts'
 import type { BookDetailsView } from '../../features/links/details/link-details.service.ts'
 import type { Session } from '../../trpc/request-context.ts'
 import type { AppRouter } from '../trpc/app-router.ts'
@@ -24,10 +25,11 @@ export interface Call {
   readonly now: () => number
 }
 
-/** The hits of a period as CSV, in chunks of whole rows. */
+/** The hits of a period, in chunks of whole rows. */
 export type ExportClicks = (
   session: Session,
   input: Readonly<Record<string, string | undefined>>,
+  format: ExportFormat,
 ) => Promise<AsyncIterable<string>>
 
 /** A response that is sent while it is being read. */

@@ -31,7 +31,7 @@ describe('exportClicks', () => {
   it('stops when the response closes, also between pages without rows', async () => {
     const { service, countPages } = open()
     const closing = new AbortController()
-    const chunks = await service.exportClicks('ada', days, closing.signal)
+    const chunks = await service.exportClicks('ada', days, 'csv', closing.signal)
     let read = 0
     const reading = (async () => {
       for await (const chunk of chunks) {
@@ -42,20 +42,22 @@ describe('exportClicks', () => {
     })()
     await expect(reading).rejects.toThrow('aborted')
     expect(countPages()).toBe(3)
-    await expect(service.exportClicks('ada', days, closing.signal)).rejects.toThrow('aborted')
+    await expect(service.exportClicks('ada', days, 'csv', closing.signal)).rejects.toThrow(
+      'aborted',
+    )
   })
 
   it('writes one export of an account at a time', async () => {
     const { service } = open()
     const closing = new AbortController()
     const { signal: another } = new AbortController()
-    await service.exportClicks('ada', days, closing.signal)
-    await expect(service.exportClicks('ada', days, another)).rejects.toMatchObject({
+    await service.exportClicks('ada', days, 'csv', closing.signal)
+    await expect(service.exportClicks('ada', days, 'csv', another)).rejects.toMatchObject({
       code: 'rate-limited',
       details: { retryAfterSeconds: 10 },
     })
-    await service.exportClicks('ben', days, another)
+    await service.exportClicks('ben', days, 'csv', another)
     closing.abort()
-    await service.exportClicks('ada', days, another)
+    await service.exportClicks('ada', days, 'csv', another)
   })
 })

@@ -1,7 +1,7 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import type { ClickFilters } from '../clicks/counting/click-filters.ts'
 import type { AnalyticsInput } from './dashboard-queries.ts'
-import type { ExportChunk } from './export-clicks.ts'
+import type { ExportChunk, ExportFormat } from './export-clicks.ts'
 import type { AnalyticsQueries } from './worker/analytics-queries.ts'
 
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>
@@ -26,28 +26,34 @@ export function createAnalyticsService({ queries, now }: AnalyticsServiceDeps) {
     summary: (ownerId: string) => queries.summary(ownerId, now()),
 
     /**
-     * The hits one by one as CSV, in chunks of text, until the signal aborts. An account can read one export at
+     * The hits one by one, in chunks of text, until the signal aborts. An account can read one export at
      * a time, because each one reads all hits of its days; the next can begin once the signal has aborted.
      */
-    exportClicks: async (ownerId: string, input: AnalyticsInput, signal: AbortSignal) => {
+    exportClicks: async (
+      ownerId: string,
+      input: AnalyticsInput,
+      format: ExportFormat,
+      signal: AbortSignal,
+    ) => {
       signal.throwIfAborted()
       if (exporting.has(ownerId)) {
         throw new DomainError('rate-limited', { retryAfterSeconds: EXPORT_RETRY_S })
       }
       exporting.add(ownerId)
       signal.addEventListener('abort', () => exporting.delete(ownerId), { once: true })
-      return exportChunks(await queries.resolveFilters(ownerId, input), signal)
+      return exportChunks(await queries.resolveFilters(ownerId, input), format, signal)
     },
   }
 
   async function* exportChunks(
     filters: ClickFilters,
+    format: ExportFormat,
     signal: AbortSignal,
   ): AsyncGenerator<string, void> {
     let from: bigint | null = null
     do {
       signal.throwIfAborted()
-      const { text, next }: ExportChunk = await queries.readExportChunk(filters, from)
+      const { text, next }: ExportChunk = await queries.readExportChunk(filters, format, from)
       // Also without rows: writing nothing shows the server's timeout that the export is still running.
       yield text
       from = next

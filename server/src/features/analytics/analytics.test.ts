@@ -192,7 +192,7 @@ describeEachDatabase('analytics', (openDatabase, kind) => {
     expect(hours.flat().reduce((sum, clicks) => sum + clicks, 0)).toBe(totals.clicks)
     let lines = 0
     const closing = new AbortController()
-    for await (const chunk of await service.exportClicks('ada', input, closing.signal)) {
+    for await (const chunk of await service.exportClicks('ada', input, 'csv', closing.signal)) {
       lines += chunk.split('\r\n').length - 1
     }
     closing.abort()

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { streamCsv } from '@everyshelf/domain/csv'
 import { DomainError } from '@everyshelf/domain/messages'
 import { analyticsOverviewInput } from '@everyshelf/domain/schemas'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
@@ -32,7 +31,7 @@ export function createClickExportRoute(deps: ClickExportRouteDeps): RequestHandl
     if (!session.isPremium) throw new DomainError('premium-required-to-analyze')
     const input = analyticsOverviewInput.safeParse(request.query)
     if (!input.success) throw new DomainError('invalid-input')
-    const chunks = await analytics.exportClicks(session.userId, input.data, closing)
+    const chunks = await analytics.exportClicks(session.userId, input.data, 'csv', closing)
     return { input: input.data, chunks }
   }
 
@@ -46,7 +45,7 @@ export function createClickExportRoute(deps: ClickExportRouteDeps): RequestHandl
         'cache-control': 'private, no-store',
       })
       // Reads only as fast as the client downloads, and stops when the client disconnects.
-      await pipeline(Readable.from(streamCsv(chunks)), response)
+      await pipeline(Readable.from(chunks), response)
     } catch (error) {
       if (error instanceof DomainError) sendError(request, response, error)
       else if (!response.destroyed) throw error

@@ -36,10 +36,9 @@ it('reads only as fast as the client downloads, so a long file does not fill the
   const stalled = await readUntilStable(() => read)
   expect(stalled).toBeLessThan(PARTS / 4)
 
-  const bytesOfMark = 3
   let bytes = 0
   for await (const chunk of response) bytes += (chunk as Buffer).length
-  expect(bytes).toBe(bytesOfMark + PARTS * PART.length)
+  expect(bytes).toBe(PARTS * PART.length)
   expect(read).toBe(PARTS)
 })
 

@@ -9,7 +9,7 @@ import { type ClickFilters, noFilters } from '../clicks/counting/click-filters.t
 import { toUtcMinute } from '../clicks/hit.ts'
 import type { AnalyticsRepo } from './analytics.repo.ts'
 import { buildOverview, type ClickSums, listDayTotals, sumDays } from './build-overview.ts'
-import { readExportChunk } from './export-clicks.ts'
+import { type ExportFormat, readExportChunk } from './export-clicks.ts'
 
 export type AnalyticsInput = z.output<typeof analyticsOverviewInput>
 
@@ -82,9 +82,9 @@ export function createDashboardQueries({ repo, clicks }: DashboardQueriesDeps) {
 
     resolveFilters,
 
-    /** A chunk of the CSV file: the first, or the one that the previous chunk's `next` names. */
-    readExportChunk: (filters: ClickFilters, from: bigint | null) =>
-      readExportChunk(clicks, filters, from),
+    /** A chunk of the file: the first, or the one that the previous chunk's `next` names. */
+    readExportChunk: (filters: ClickFilters, format: ExportFormat, from: bigint | null) =>
+      readExportChunk(clicks, filters, format, from),
 
     summary: async (ownerId: string, nowMs: number) => {
       const { timeZone, days } = await listLastDays(ownerId, nowMs, RECENT_CLICK_DAYS)

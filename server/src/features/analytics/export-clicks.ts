@@ -1,26 +1,51 @@
 import { addDays, createLocalClock } from '@everyshelf/domain/clicks'
-import { formatCsvRow } from '@everyshelf/domain/csv'
+import { beginCsv, formatCsvRow } from '@everyshelf/domain/csv'
 import type { ClickQueries } from '../clicks/click-store.ts'
 import { type ClickFilters, filteredColumns } from '../clicks/counting/click-filters.ts'
 import { channelOf, readValue, sellerOf } from '../clicks/counting/hit-columns.ts'
 import type { StoredHit } from '../clicks/hit.ts'
 import { firstHitIdAt } from '../clicks/hit-id.ts'
 
-const HEADINGS = [
-  'opened_at_utc',
-  'day',
-  'hour',
-  'isbn',
-  'country',
-  'store',
-  'device',
-  'browser',
-  'referrer',
-  'language',
-  'channel',
-  'campaign',
-  'exclusion_reason',
-]
+/** A hit with its time in the owner's time zone. */
+interface LocalHit {
+  readonly hit: StoredHit
+  readonly day: string
+  readonly hour: number
+}
+
+/** The columns of the file, in this order. Null means unknown. */
+const columns: Readonly<Record<string, (row: LocalHit) => string | number | null>> = {
+  opened_at_utc: ({ hit }) => hit.openedAt,
+  day: ({ day }) => day,
+  hour: ({ hour }) => hour,
+  isbn: ({ hit }) => hit.identifier,
+  country: ({ hit }) => hit.country,
+  store: ({ hit }) => sellerOf(hit),
+  device: ({ hit }) => hit.device,
+  browser: ({ hit }) => hit.browser,
+  referrer: ({ hit }) => hit.referrerHost,
+  language: ({ hit }) => hit.language,
+  channel: ({ hit }) => channelOf(hit),
+  campaign: ({ hit }) => hit.campaign,
+  exclusion_reason: ({ hit }) => hit.excludedBecause,
+}
+
+/** How a file begins, and how it has each hit. */
+const formats = {
+  csv: {
+    begin: beginCsv(Object.keys(columns)),
+    write: (row: LocalHit) =>
+      formatCsvRow(Object.values(columns).map((readCell) => readCell(row) ?? '')),
+  },
+  ndjson: {
+    begin: '',
+    write: (row: LocalHit) => {
+      const cells = Object.entries(columns).map(([name, readCell]) => [name, readCell(row)])
+      return `${JSON.stringify(Object.fromEntries(cells))}\n`
+    },
+  },
+}
+export type ExportFormat = keyof typeof formats
 
 /** Some rows of the file, and the id where the next chunk begins; null at the end. */
 export interface ExportChunk {
@@ -29,14 +54,16 @@ export interface ExportChunk {
 }
 
 /**
- * Writes every hit that matches the filters as one row, in chunks. It reads the stored hits rather than
+ * Writes every hit that matches the filters, in chunks. It reads the stored hits rather than
  * packed months, so authors can check our numbers.
  */
 export async function readExportChunk(
   clicks: Pick<ClickQueries, 'listHits'>,
   filters: ClickFilters,
+  format: ExportFormat,
   from: bigint | null,
 ): Promise<ExportChunk> {
+  const { begin, write } = formats[format]
   const clock = createLocalClock(filters.timeZone)
   // No time zone is a full day away from UTC. The second day covers ids taken from the future.
   const before = firstHitIdAt(Date.parse(addDays(filters.to, 3)))
@@ -45,24 +72,9 @@ export async function readExportChunk(
   const rows = hits.flatMap((hit) => {
     const { day, hour } = clock(hit.openedAt)
     if (day < filters.from || day > filters.to || !matchesFilters(hit, filters)) return []
-    return formatCsvRow([
-      hit.openedAt,
-      day,
-      hour,
-      hit.identifier,
-      hit.country ?? '',
-      sellerOf(hit),
-      hit.device,
-      hit.browser,
-      hit.referrerHost ?? '',
-      hit.language ?? '',
-      channelOf(hit),
-      hit.campaign ?? '',
-      hit.excludedBecause ?? '',
-    ])
+    return write({ hit, day, hour })
   })
-  const headings = from === null ? [formatCsvRow(HEADINGS)] : []
-  return { text: [...headings, ...rows].join(''), next }
+  return { text: (from === null ? begin : '') + rows.join(''), next }
 }
 
 function matchesFilters(hit: StoredHit, filters: ClickFilters) {

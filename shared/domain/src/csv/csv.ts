@@ -14,8 +14,15 @@ export function formatCsvRow(cells: readonly (string | number)[]): string {
   return `${cells.map(formatCell).join(',')}\r\n`
 }
 
-/** Spreadsheets recognize UTF-8 by it: without it, Excel reads Windows-1252. */
-const BYTE_ORDER_MARK = '\uFEFF'
+/**
+ * Writes the beginning of a CSV file that is sent in parts: the names of the columns, after the byte order
+ * mark. Spreadsheets recognize UTF-8 by the mark; without it, Excel reads Windows-1252.
+ *
+ * @example beginCsv(['title', 'clicks']) // '\uFEFFtitle,clicks\r\n'
+ */
+export function beginCsv(columns: readonly string[]): string {
+  return `\uFEFF${formatCsvRow(columns)}`
+}
 
 /**
  * Writes a whole CSV file, with its byte order mark. The keys of the first row are the columns. A missing value becomes an
@@ -29,13 +36,7 @@ export function toCsv(rows: readonly object[]): string {
     const values: Readonly<Record<string, unknown>> = { ...row }
     return columns.map((column) => toText(values[column]))
   })
-  return BYTE_ORDER_MARK + [columns, ...records].map(formatCsvRow).join('')
-}
-
-/** Adds the byte order mark to a file that is sent in parts. */
-export async function* streamCsv(rows: AsyncIterable<string>): AsyncGenerator<string, void> {
-  yield BYTE_ORDER_MARK
-  yield* rows
+  return beginCsv(columns) + records.map(formatCsvRow).join('')
 }
 
 function toText(value: unknown): string | number {

@@ -1,1 +1,1 @@
-export { formatCsvRow, streamCsv, toCsv } from './csv.ts'
+export { beginCsv, formatCsvRow, toCsv } from './csv.ts'

@@ -1,9 +1,7 @@
-import { streamCsv } from '@everyshelf/domain/csv'
 import { CLICKS_COUNTED } from '@everyshelf/domain/product-facts'
 import { analyticsOverviewInput } from '@everyshelf/domain/schemas'
 import { z } from 'zod'
 import { clickGroups, toGroup } from '../click-groups.ts'
-import { toJsonLines } from '../csv-to-json-lines.ts'
 import { defineEndpoint, type StreamedResponse } from '../endpoint.ts'
 import { calendarDay } from '../resources/fields.ts'
 
@@ -131,19 +129,12 @@ export const clickEndpoints = [
     example: { query: { ...exampleDays, format: 'csv' } },
     handle: async ({ exportClicks, session }, { query }): Promise<StreamedResponse> => {
       const { format, ...input } = query
-      const chunks = await exportClicks(session, input)
-      const name = `everyshelf-clicks-${input.from}-${input.to}`
-      return format === 'csv'
-        ? {
-            contentType: 'text/csv; charset=utf-8',
-            fileName: `${name}.csv`,
-            chunks: streamCsv(chunks),
-          }
-        : {
-            contentType: 'application/x-ndjson; charset=utf-8',
-            fileName: `${name}.ndjson`,
-            chunks: toJsonLines(chunks, ['hour']),
-          }
+      const contentType = format === 'csv' ? 'text/csv' : 'application/x-ndjson'
+      return {
+        contentType: `${contentType}; charset=utf-8`,
+        fileName: `everyshelf-clicks-${input.from}-${input.to}.${format}`,
+        chunks: await exportClicks(session, input, format),
+      }
     },
   }),
 ]

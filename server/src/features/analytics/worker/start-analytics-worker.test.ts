@@ -48,9 +48,9 @@ describeEachDatabase('analytics worker', (openDatabase, kind) => {
     const counts = await there.countClicks('ada', [sampleHit.identifier], NOW, 30)
     expect([...counts.values()].flat().reduce((sum, clicks) => sum + clicks, 0)).toBe(7)
     const filters = await there.resolveFilters('ada', WEEK)
-    const part = await there.readExportChunk(filters, null)
+    const part = await there.readExportChunk(filters, 'csv', null)
     expect(part.text.match(/\r\n/g)).toHaveLength(8)
-    expect(part).toEqual(await here.readExportChunk(filters, null))
+    expect(part).toEqual(await here.readExportChunk(filters, 'csv', null))
     await addEarningImport(database, 'ada')
     const november = { from: '2026-11-01', to: '2026-11-21' }
     const facts = {
