@@ -8,7 +8,6 @@ import { createCoverage, type EarningOrigin } from './coverage.ts'
 import { describeIdentity, type EarningRow, numberOccurrences } from './earning-row.ts'
 import { convertAmount } from './exchange-rates.ts'
 import { joinEarnings } from './join-earnings.ts'
-import { readDelimited } from './read-delimited.ts'
 import { readReport } from './read-report.ts'
 import { parseReportDay } from './report-day.ts'
 
@@ -21,41 +20,6 @@ test('every amount is read as it is written, with either decimal mark', () => {
     }),
   )
 })
-
-test('a CSV file is read as it was written', () => {
-  const value = fc.string({ unit: fc.constantFrom('a', 'ü', ' ', '"', ',', ';', '\n', '1') })
-  const record = fc.array(value, { minLength: 3, maxLength: 3 })
-  fc.assert(
-    fc.property(fc.array(record, { minLength: 1 }), (records) => {
-      const rows = [['first', 'second', 'third'], ...records]
-      const file = readDelimited(rows.map((row) => row.map(quote).join(',')).join('\r\n'), {
-        rows: rows.length,
-        columns: 3,
-      })
-      const filled = rows.filter((row) => row.some((one) => one.trim() !== ''))
-      expect(file).toMatchObject({ ok: true })
-      if (file.ok) expect(file.records.map(({ values }) => values)).toEqual(filled)
-    }),
-  )
-})
-
-test('R44 a file is refused exactly when it has more rows or columns than the limits', () => {
-  const anySize = fc.record({
-    rows: fc.integer({ min: 1, max: 12 }),
-    columns: fc.integer({ min: 2, max: 12 }),
-  })
-  fc.assert(
-    fc.property(anySize, anySize, (size, limits) => {
-      const row = Array.from({ length: size.columns }, () => 'a').join(',')
-      const file = readDelimited(Array.from({ length: size.rows }, () => row).join('\n'), limits)
-      const isLarge = size.rows > limits.rows || size.columns > limits.columns
-      expect(file.ok).toBe(!isLarge)
-      if (file.ok) expect(file.records).toHaveLength(size.rows)
-    }),
-  )
-})
-
-const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 test('R44 any text is read or refused, and nothing throws', () => {
   const anyCell = fc.oneof(

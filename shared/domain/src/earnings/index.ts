@@ -49,7 +49,6 @@ export {
   listTagChannels,
   type SellerClicks,
 } from './join-earnings.ts'
-export { readDelimited } from './read-delimited.ts'
 export type { ReportChoices } from './read-report.ts'
 export { type ReportFile, readReports } from './read-reports.ts'
 export { type DayOrder, parseReportDay } from './report-day.ts'

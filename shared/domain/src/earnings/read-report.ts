@@ -1,9 +1,9 @@
 import { cleanLine } from '../books/index.ts'
+import { type CsvRow, readCsv } from '../csv/index.ts'
 import { REPORT_COLUMNS_MAX, REPORT_MAX_MB, REPORT_ROWS_MAX } from '../limits/index.ts'
 import { getMarketplace, type MarketplaceCode } from '../marketplaces/index.ts'
 import { earningSourceNames } from './earning-row.ts'
 import { reportFormats } from './formats/index.ts'
-import { type DelimitedRecord, readDelimited } from './read-delimited.ts'
 import { isTotal, readRows } from './read-rows.ts'
 import type { DayOrder } from './report-day.ts'
 import {
@@ -45,18 +45,18 @@ const MAX_PROBLEMS = 5
 export function readReport(text: string, fileName: string, choices: ReportChoices): ReportReading {
   const bad = findBadFile(text)
   if (bad) return refuse(bad)
-  const file = readDelimited(text.replace(/^\uFEFF/, ''), LIMITS)
-  if (!file.ok) return refuse(file.code, file.code === 'too-many-rows' ? null : file.line)
-  return file.records.length === 0 ? refuse('empty') : readRecords(file.records, fileName, choices)
+  const { rows, problem } = readCsv(text, LIMITS)
+  if (problem) return refuse(problem.code, problem.code === 'too-many-rows' ? null : problem.line)
+  return rows.length === 0 ? refuse('empty') : readRecords(rows, fileName, choices)
 }
 
 function readRecords(
-  records: readonly DelimitedRecord[],
+  records: readonly CsvRow[],
   fileName: string,
   choices: ReportChoices,
 ): ReportReading {
   const first = records.slice(0, HEADER_WITHIN)
-  if (first.some(({ values }) => isRoyaltyHeader(values))) return refuse('royalties')
+  if (first.some(({ cells }) => isRoyaltyHeader(cells))) return refuse('royalties')
   const found = findHeader(records, choices.mappings ?? {})
   if (!found) return describeUnknown(records, fileName)
 
@@ -98,18 +98,18 @@ interface FoundHeader {
   readonly plan: ReportPlan
   /** Whether rows of such a report always have a status. */
   readonly hasStatuses: boolean
-  readonly body: readonly DelimitedRecord[]
+  readonly body: readonly CsvRow[]
 }
 
 function findHeader(
-  records: readonly DelimitedRecord[],
+  records: readonly CsvRow[],
   mappings: Readonly<Record<string, ReportMapping>>,
 ): FoundHeader | undefined {
-  for (const [index, { values: header, line }] of records.slice(0, HEADER_WITHIN).entries()) {
+  for (const [index, { cells: header, line }] of records.slice(0, HEADER_WITHIN).entries()) {
     const body = records.slice(index + 1)
     const title = records
       .slice(0, index)
-      .flatMap(({ values }) => values)
+      .flatMap(({ cells }) => cells)
       .join(' ')
     const signature = describeHeader(header)
     const mapping = Object.hasOwn(mappings, signature) ? mappings[signature] : undefined
@@ -128,13 +128,13 @@ function findHeader(
   return undefined
 }
 
-function findSecondHeader({ header, plan, body }: FoundHeader): DelimitedRecord | undefined {
+function findSecondHeader({ header, plan, body }: FoundHeader): CsvRow | undefined {
   const headerText = describeHeader(header)
   return body.find(
-    ({ values }) =>
+    ({ cells }) =>
       // Names of columns have no digits where rows have their day. Comparing every row takes seconds.
-      !/\d/.test(values[plan.columns.day ?? -1] ?? '') &&
-      (describeHeader(values) === headerText || findFormat(values, reportFormats)),
+      !/\d/.test(cells[plan.columns.day ?? -1] ?? '') &&
+      (describeHeader(cells) === headerText || findFormat(cells, reportFormats)),
   )
 }
 
@@ -145,7 +145,7 @@ function knowsStatuses({ plan: { columns, statuses }, body, hasStatuses }: Found
   return body.every(
     (record) =>
       isTotal(record, columns.day) ||
-      Object.hasOwn(statuses, normalizeStatus(record.values[status] ?? '')),
+      Object.hasOwn(statuses, normalizeStatus(record.cells[status] ?? '')),
   )
 }
 
@@ -160,19 +160,19 @@ function describeStatuses(found: FoundHeader, fileName: string): ReportReading {
 }
 
 /** The header is probably the line with most names. */
-function describeUnknown(records: readonly DelimitedRecord[], fileName: string): ReportReading {
+function describeUnknown(records: readonly CsvRow[], fileName: string): ReportReading {
   const first = records.slice(0, HEADER_WITHIN)
-  const countNames = ({ values }: DelimitedRecord) =>
-    new Set(values.map(normalizeColumn).filter((name) => /\p{L}/u.test(name))).size
+  const countNames = ({ cells }: CsvRow) =>
+    new Set(cells.map(normalizeColumn).filter((name) => /\p{L}/u.test(name))).size
   const header = first.toSorted((a, b) => countNames(b) - countNames(a))[0]
   const body = records.filter(({ line }) => header && line > header.line)
-  if (!header || header.values.length < 2 || body.length === 0) return refuse('no-rows')
-  return describeColumns(header.values, body, 'new', suggestMapping(header.values, fileName))
+  if (!header || header.cells.length < 2 || body.length === 0) return refuse('no-rows')
+  return describeColumns(header.cells, body, 'new', suggestMapping(header.cells, fileName))
 }
 
 function describeColumns(
   header: readonly string[],
-  body: readonly DelimitedRecord[],
+  body: readonly CsvRow[],
   reason: MappingReason,
   suggestion: ReportMapping,
 ): ReportReading {
@@ -188,7 +188,7 @@ function describeColumns(
     reason,
     header,
     signature: describeHeader(header),
-    sample: rows.slice(0, SAMPLE_ROWS).map((row) => row.values),
+    sample: rows.slice(0, SAMPLE_ROWS).map((row) => row.cells),
     suggestion: {
       ...suggestion,
       statuses: { ...Object.fromEntries(suggested), ...suggestion.statuses },
@@ -198,10 +198,10 @@ function describeColumns(
 }
 
 /** The different values of a column, in the order of the file; null if it has too many for a status. */
-function listFewValues(rows: readonly DelimitedRecord[], column: number): string[] | null {
+function listFewValues(rows: readonly CsvRow[], column: number): string[] | null {
   const found = new Set<string>()
-  for (const { values } of rows) {
-    found.add(cleanLine(values[column] ?? ''))
+  for (const { cells } of rows) {
+    found.add(cleanLine(cells[column] ?? ''))
     if (found.size > STATUS_VALUES_MAX) return null
   }
   return [...found]

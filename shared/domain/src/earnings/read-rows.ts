@@ -1,10 +1,10 @@
 import { cleanLine } from '../books/index.ts'
+import type { CsvRow } from '../csv/index.ts'
 import { type Marketplace, marketplaces } from '../marketplaces/index.ts'
 import { type DecimalMark, findDecimalMark } from './amount.ts'
 import type { DayRange } from './coverage.ts'
 import { findAmountCurrency, findCurrency } from './currency.ts'
 import { type EarningRow, numberOccurrences } from './earning-row.ts'
-import type { DelimitedRecord } from './read-delimited.ts'
 import { type ReadField, readRow, readStatus } from './read-row.ts'
 import { type DayOrder, findDayOrder, findPeriodTexts, parseReportDay } from './report-day.ts'
 import type { ReportPlan } from './report-format.ts'
@@ -34,17 +34,17 @@ type Body = readonly { readonly line: number; readonly read: ReadField }[]
 
 /** Reads the rows below a header, and finds out first whose they are, and how they write dates and amounts. */
 export function readRows(
-  records: readonly DelimitedRecord[],
+  records: readonly CsvRow[],
   { marketplace: chosen, ...plan }: RowsPlan,
 ): Omit<ParsedReport, 'name'> | Refused | Incomplete {
   const { header, columns } = plan
   const filled = records.filter((record) => !isTotal(record, columns.day))
   if (filled.length === 0) return refuse('no-rows', null)
-  const misfit = filled.find(({ values }) => !fits(values, header, columns))
+  const misfit = filled.find(({ cells }) => !fits(cells, header, columns))
   if (misfit) return refuse('wrong-columns', misfit.line)
-  const body = filled.map(({ line, values }) => ({
+  const body = filled.map(({ line, cells }) => ({
     line,
-    read: (field: Parameters<ReadField>[0]) => cleanLine(values[columns[field] ?? -1] ?? ''),
+    read: (field: Parameters<ReadField>[0]) => cleanLine(cells[columns[field] ?? -1] ?? ''),
   }))
   const marketplace = findMarketplace(body, plan, chosen)
   if (marketplace && 'state' in marketplace) return marketplace
@@ -184,11 +184,11 @@ function listValues(body: Body, field: Parameters<ReadField>[0]): string[] {
 }
 
 /** Reports can end with sums, which have no date. */
-export function isTotal({ values }: DelimitedRecord, dayColumn: number | undefined): boolean {
+export function isTotal({ cells }: CsvRow, dayColumn: number | undefined): boolean {
   const isName = (value: string) =>
     /^(?:grand |sub)?totals?\b|^(?:gesamt|summe|totale|総計|合計)/i.test(value.trim())
-  const day = values[dayColumn ?? -1] ?? ''
-  return isName(day) || (day.trim() === '' && values.some(isName))
+  const day = cells[dayColumn ?? -1] ?? ''
+  return isName(day) || (day.trim() === '' && cells.some(isName))
 }
 
 function fits(

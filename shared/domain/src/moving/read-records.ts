@@ -1,4 +1,4 @@
-import { readDelimited } from '../earnings/index.ts'
+import { readCsv } from '../csv/index.ts'
 import { MOVE_COLUMNS_MAX, MOVE_ROWS_MAX } from '../limits/index.ts'
 import { normalizeMoveColumn } from './move-format.ts'
 import type { MoveProblem } from './move-problem.ts'
@@ -29,20 +29,20 @@ export function readTable(
   text: string,
   isHeader: (columns: readonly string[]) => boolean,
 ): MoveTableReading {
-  const file = readDelimited(text, LIMITS)
-  if (!file.ok) {
-    const line = file.code === 'too-many-rows' ? null : file.line
-    return refuse({ code: file.code, line })
+  const { rows, problem } = readCsv(text, LIMITS)
+  if (problem) {
+    const { code, line } = problem
+    return refuse({ code, line: code === 'too-many-rows' ? null : line })
   }
-  const at = file.records
+  const at = rows
     .slice(0, HEADER_WITHIN)
-    .findIndex(({ values }) => isHeader(values.map(normalizeMoveColumn)))
-  const columns = file.records[at]?.values.map(normalizeMoveColumn) ?? null
-  const body = file.records.slice(at + 1)
+    .findIndex(({ cells }) => isHeader(cells.map(normalizeMoveColumn)))
+  const columns = rows[at]?.cells.map(normalizeMoveColumn) ?? null
+  const body = rows.slice(at + 1)
   if (body.length > MOVE_ROWS_MAX) return refuse({ code: 'too-many-rows', line: null })
-  const records = body.map(({ line, values }) => ({
+  const records = body.map(({ line, cells }) => ({
     line,
-    fields: toFields(values.map((value, index) => [columns?.[index] ?? String(index), value])),
+    fields: toFields(cells.map((value, index) => [columns?.[index] ?? String(index), value])),
   }))
   return { ok: true, columns, records }
 }

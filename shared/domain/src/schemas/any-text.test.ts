@@ -5,6 +5,7 @@ import * as affiliate from '../affiliate/index.ts'
 import * as books from '../books/index.ts'
 import * as clicks from '../clicks/index.ts'
 import * as countries from '../countries/index.ts'
+import * as csv from '../csv/index.ts'
 import * as devices from '../devices/index.ts'
 import * as earnings from '../earnings/index.ts'
 import * as identifiers from '../identifiers/index.ts'
@@ -95,7 +96,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   readProductUrl: productUrls.readProductUrl,
   readProgramIds: (text) => affiliate.readProgramIds(kobo, { publisher: text, campaign: text }),
   readAccountFile: moving.readAccountFile,
-  readDelimited: (text) => earnings.readDelimited(text, { rows: 1000, columns: 100 }),
+  readCsv: (text) => csv.readCsv(text, { rows: 1000, columns: 100 }),
   readMoveFile: moving.readMoveFile,
   parseOldSlug: moving.parseOldSlug,
   readReports: (text) => earnings.readReports([{ name: 'fees.csv', text }], { marketplace: 'us' }),

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseCsv } from './parse-csv.ts'
 import { readImport } from './read-import.ts'
 
 const keysOf = (text: string) => readImport(text).entries.map(({ key }) => key)
@@ -195,20 +194,4 @@ describe('readImport', () => {
       { numRuns: 500 },
     )
   })
-})
-
-test.each([
-  ['a,"b, c"\n\nd', [['a', 'b, c'], ['d']]],
-  ['"a ""b"""', [['a "b"']]],
-  [
-    'a;"b"\r\nc;d',
-    [
-      ['a', 'b'],
-      ['c', 'd'],
-    ],
-  ],
-  ['"never closed\nx', [['never closed\nx']]],
-  ['', []],
-])('parseCsv takes %j apart', (text, rows) => {
-  expect(parseCsv(text)).toEqual(rows)
 })

@@ -1,8 +1,8 @@
 import { isNumberProblem, readTypedBook, splitBookInputs } from '@everyshelf/domain/books'
+import { readCsv } from '@everyshelf/domain/csv'
 import { identifierKey, normalizeIdentifier, plainCharacters } from '@everyshelf/domain/identifiers'
 import { splitLabels } from '@everyshelf/domain/links'
 import { explainBookInput } from '@everyshelf/ui/book-input'
-import { parseCsv, parseTable } from './parse-csv.ts'
 
 /** One row of an import. */
 export type ImportEntry =
@@ -85,8 +85,12 @@ function listRows(text: string): readonly TableRow[] {
   return readTable(text) ?? listLines(text).map((cells) => ({ cells, hint: null, labels: [] }))
 }
 
+function readCells(text: string): string[][] {
+  return readCsv(text).rows.map(({ cells }) => cells.map((cell) => cell.trim()))
+}
+
 function listLines(text: string): string[][] {
-  if (text.includes('"')) return parseCsv(text)
+  if (text.includes('"')) return readCells(text).map((cells) => cells.filter(Boolean))
   return text
     .split(/\r\n|[\r\n\u2028\u2029]/)
     .map((line) => splitBookInputs(line))
@@ -190,7 +194,7 @@ const HEADING_WITHIN = 5
  * @example readTable('Title,ISBN\nDune,9780441172719') // [{ cells: ['Dune', '9780441172719'], hint: { title: 'Dune', authors: [] }, labels: [] }]
  */
 function readTable(text: string): TableRow[] | null {
-  const rows = parseTable(text).filter((row) => row.some(Boolean))
+  const rows = readCells(text)
   const at = rows.slice(0, HEADING_WITHIN).findIndex((row) => row.some((cell) => TITLE.test(cell)))
   const heading = rows[at]
   if (!heading || heading.length < 2) return null
