@@ -5,7 +5,7 @@ import type { Client } from '../../create-client.ts'
 import type { Output } from '../../operation-types.ts'
 import { connect, findAccess } from '../connect.ts'
 import { decodeFile } from '../decode-file.ts'
-import { type ImportRow, readImportRows } from '../read-csv.ts'
+import { type ImportRow, readImportRows } from '../read-import-rows.ts'
 import { type Command, commonOptions, exitCodes, type Shell, UsageError } from '../shell.ts'
 
 type BatchResult = Output<'createLinks'>['results'][number]
