@@ -1,6 +1,6 @@
 import type { RouteReason } from '@everyshelf/domain/routing'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
-import { channelPhrases } from '../channels/channel-phrases.ts'
+import { channels } from '../channels/channels.ts'
 import { countryInSentence } from '../countries/country-names.ts'
 import { editionNames } from './edition-names.ts'
 import { languageName } from './language-name.ts'
@@ -45,7 +45,7 @@ const earners: Readonly<Record<Reason<'tag'>['owner'], string>> = {
 }
 
 function explainChannel({ channel, permission, isAllowed }: Reason<'channel'>): string {
-  const place = channelPhrases[channel]
+  const place = channels[channel].where
   switch (permission) {
     case 'always':
       return `This store’s program allows affiliate tags ${place}.`

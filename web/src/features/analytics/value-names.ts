@@ -1,7 +1,7 @@
 import { type ExclusionReason, OTHER_VALUES } from '@everyshelf/domain/clicks'
 import { countryName, isCountryCode } from '@everyshelf/domain/countries'
 
-export { nameChannel } from '../../components/channels/channel-names.ts'
+export { nameChannel } from '../../components/channels/channels.ts'
 export { isSeller, nameSeller } from '../../components/charts/seller-name.ts'
 
 export function nameCountry(code: string): string {

@@ -8,7 +8,7 @@ import { findAffiliateProgram } from '@everyshelf/domain/affiliate-programs'
 import type { Retailer, RetailerCode } from '@everyshelf/domain/retailers'
 import { Button, Dialog, Disclosure } from '@everyshelf/ui/primitives'
 import { type ReactNode, useId, useState } from 'react'
-import { channelNames } from '../../../components/channels/channel-names.ts'
+import { channels } from '../../../components/channels/channels.ts'
 import { ExternalLink } from '../../../components/external-link.tsx'
 import { useIsNarrow } from '../../../components/layout/use-is-narrow.ts'
 import { ProgramForm } from '../../../components/programs/program-form.tsx'
@@ -94,7 +94,7 @@ function ProgramItem({ row, tagChannels, programs, isPremium }: ProgramItemProps
         <dl className="m-0 grid grid-cols-[9rem_1fr] items-center gap-y-1.5 text-sm">
           {linkChannels.map((channel) => (
             <div key={channel} className="contents">
-              <dt className="text-ink-soft">{channelNames[channel]}</dt>
+              <dt className="text-ink-soft">{channels[channel].name}</dt>
               <dd className="m-0 flex">
                 <ChannelStatus state={findChannelState(row, channel, tagChannels)} />
               </dd>
@@ -138,7 +138,7 @@ function ProgramTable({ amazon, retailers, author, children }: ProgramRowsProps)
               <Heading>Program</Heading>
               <Heading>Status</Heading>
               {linkChannels.map((channel) => (
-                <Heading key={channel}>{channelNames[channel]}</Heading>
+                <Heading key={channel}>{channels[channel].name}</Heading>
               ))}
               <Heading>Source</Heading>
             </tr>
@@ -194,7 +194,7 @@ function ProgramTableRow({ row, tagChannels, programs, isPremium }: ProgramTable
       </td>
       {linkChannels.map((channel) => (
         <td key={channel} className="py-2 pr-3">
-          <span className="sr-only">{channelNames[channel]}: </span>
+          <span className="sr-only">{channels[channel].name}: </span>
           <ChannelStatus state={findChannelState(row, channel, tagChannels)} hidesText />
         </td>
       ))}

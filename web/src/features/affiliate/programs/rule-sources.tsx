@@ -2,7 +2,7 @@ import { type TagPermission, type TagRule, tagRules } from '@everyshelf/domain/a
 import { countryName } from '@everyshelf/domain/countries'
 import { formatDay } from '@everyshelf/domain/format'
 import { retailerName } from '@everyshelf/domain/retailers'
-import { channelNames } from '../../../components/channels/channel-names.ts'
+import { channels } from '../../../components/channels/channels.ts'
 import { ExternalLink } from '../../../components/external-link.tsx'
 
 const responses: Readonly<Record<TagPermission, string>> = {
@@ -76,5 +76,5 @@ function nameProgram(program: TagRule['program']): string {
 
 function describeChannel({ channel, countries }: TagRule): string {
   const where = countries?.map((country) => countryName(country)).join(', ')
-  return channelNames[channel] + (where ? ` (${where})` : '')
+  return channels[channel].name + (where ? ` (${where})` : '')
 }

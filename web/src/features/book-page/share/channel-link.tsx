@@ -5,6 +5,7 @@ import { GlobalLinkField } from '@everyshelf/ui/links'
 import { Button, Disclosure, Spinner } from '@everyshelf/ui/primitives'
 import { noteOf, ScreensOnly, toMarkdown } from '@everyshelf/ui/share'
 import { generatePath, Link } from 'react-router'
+import { channels as channelTexts } from '../../../components/channels/channels.ts'
 import { networkNames } from '../../../components/channels/network-names.ts'
 import { joinNames } from '../../../components/countries/join-names.ts'
 import { ExternalLink } from '../../../components/external-link.tsx'
@@ -17,17 +18,6 @@ import { paths } from '../../../lib/paths.ts'
 import { countTags, describeTags, isTagged } from './active-tags.ts'
 import { explainStoreRule, nameConfirmation } from './rules/explain-store-rule.ts'
 import { listStoreRules, type StoreRule } from './rules/list-store-rules.ts'
-
-/** What a link is for. The rest of its text depends on the tags. */
-const uses: Readonly<Record<LinkChannel, string>> = {
-  web: 'For your own website or blog.',
-  social: 'For posts and profiles on social networks.',
-  mail: 'For emails to readers who signed up for them.',
-  ebook: 'For the pages of your ebook.',
-  print: 'For print: books, bookmarks, posters, and flyers.',
-  ad: 'For paid ads and boosted posts.',
-  messenger: 'For messaging apps, such as WhatsApp.',
-}
 
 interface ChannelLinkProps extends Pick<ManagedLink, 'link' | 'serviceTags'> {
   readonly channel: LinkChannel
@@ -81,7 +71,7 @@ export function ChannelLink({
         <MissingLink {...{ channel, channels }} />
       )}
       <p className="mt-2 mb-0 max-w-[62ch] text-pretty">
-        {uses[channel]} {describeTags(tags)}
+        {channelTexts[channel].use} {describeTags(tags)}
         {networks && ` ${networks}`}
         {channel === 'ebook' && (
           <>

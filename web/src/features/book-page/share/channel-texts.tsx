@@ -1,3 +1,4 @@
+import type { LinkChannel } from '@everyshelf/domain/affiliate'
 import type { RoutableLink } from '@everyshelf/domain/routing'
 import { formatAuthors } from '@everyshelf/ui/books'
 import { useState } from 'react'
@@ -8,7 +9,7 @@ import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
 import { paths } from '../../../lib/paths.ts'
 import { countTags, isTagged } from './active-tags.ts'
 import { pageColorOf } from './page-color.ts'
-import { type LinkNote, listShareTexts, type TextChannel } from './share-texts.ts'
+import { type LinkNote, listShareTexts } from './share-texts.ts'
 import { TextRows } from './text-rows.tsx'
 
 const notes: readonly Choice<LinkNote>[] = [
@@ -18,7 +19,7 @@ const notes: readonly Choice<LinkNote>[] = [
 ]
 
 interface ChannelTextsProps extends Pick<ManagedLink, 'link' | 'settings' | 'serviceTags'> {
-  readonly channel: TextChannel
+  readonly channel: LinkChannel
   readonly address: string
   readonly routable: RoutableLink
 }

@@ -2,20 +2,10 @@ import { type LinkChannel, linkChannels } from '@everyshelf/domain/affiliate'
 import { CAMPAIGN_MAX_LENGTH } from '@everyshelf/domain/limits'
 import { buildShortLink } from '@everyshelf/domain/links'
 import { Button, classNames, Switch, TextField } from '@everyshelf/ui/primitives'
-import {
-  Globe,
-  type LucideIcon,
-  Mail,
-  Megaphone,
-  MessageCircle,
-  Printer,
-  TabletSmartphone,
-  Users,
-} from 'lucide-react'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AccountSection } from '../../../components/account-section.tsx'
-import { channelNames } from '../../../components/channels/channel-names.ts'
+import { channels as channelTexts } from '../../../components/channels/channels.ts'
 import { Form } from '../../../components/form.tsx'
 import { type ChannelSlug, type Channels, useChannels } from '../../../lib/channels/use-channels.ts'
 import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
@@ -27,7 +17,7 @@ import { ChannelLink } from './channel-link.tsx'
 import { ChannelTexts } from './channel-texts.tsx'
 import { EmbedSection } from './embed/embed-section.tsx'
 import { PrintQrCodes } from './print-qr-codes.tsx'
-import { isTextChannel } from './share-texts.ts'
+import { hasShareTexts } from './share-texts.ts'
 import { SlugSection } from './slug-section.tsx'
 
 /** The link for each place where an author uses it, in every form in which they share it. */
@@ -49,7 +39,7 @@ export function ShareTab({ id, managed, save, rename }: LinkEditor) {
     <div className="mt-8">
       <ChannelPicker channel={channel} onChoose={choose} />
       <ChannelLink {...{ link, serviceTags, channel, channels, address, routable }} />
-      {address && isTextChannel(channel) && (
+      {address && hasShareTexts(channel) && (
         <ChannelTexts {...{ link, settings, serviceTags, channel, address, routable }} />
       )}
       {address && webSlug && channel === 'web' && (
@@ -78,16 +68,6 @@ export function ShareTab({ id, managed, save, rename }: LinkEditor) {
   )
 }
 
-const icons: Readonly<Record<LinkChannel, LucideIcon>> = {
-  web: Globe,
-  social: Users,
-  mail: Mail,
-  ebook: TabletSmartphone,
-  print: Printer,
-  ad: Megaphone,
-  messenger: MessageCircle,
-}
-
 interface ChannelPickerProps {
   readonly channel: LinkChannel
   readonly onChoose: (channel: LinkChannel) => void
@@ -106,7 +86,7 @@ function ChannelPicker({ channel: chosen, onChoose }: ChannelPickerProps) {
       </p>
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {linkChannels.map((channel) => {
-          const Icon = icons[channel]
+          const { name, Icon } = channelTexts[channel]
           const isChosen = channel === chosen
           return (
             <button
@@ -122,7 +102,7 @@ function ChannelPicker({ channel: chosen, onChoose }: ChannelPickerProps) {
               )}
             >
               <Icon className="size-4.5 shrink-0" />
-              {channelNames[channel]}
+              {name}
             </button>
           )
         })}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listShareTexts, type ShareTextInput, type TextChannel } from './share-texts.ts'
+import { listShareTexts, type ShareTextInput } from './share-texts.ts'
 
 const dune: ShareTextInput = {
   link: 'https://everyshelf.example/go/dune',
@@ -11,7 +11,7 @@ const dune: ShareTextInput = {
   color: '#0b5443',
 }
 
-const channels: readonly TextChannel[] = ['web', 'social', 'mail', 'messenger']
+const channels = ['web', 'social', 'mail', 'messenger'] as const
 
 const textsOf = (input: ShareTextInput) =>
   Object.fromEntries(

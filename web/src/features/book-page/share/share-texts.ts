@@ -3,19 +3,6 @@ import type { LinkSettings } from '@everyshelf/domain/links'
 import { escapeHtml, noteOf, toMarkdown } from '@everyshelf/ui/share'
 import { styleButton, writeHtmlButton } from './embed/html-button.ts'
 
-/** The channels with texts to copy. */
-const textChannels = [
-  'web',
-  'social',
-  'mail',
-  'messenger',
-] as const satisfies readonly LinkChannel[]
-export type TextChannel = (typeof textChannels)[number]
-
-export function isTextChannel(channel: LinkChannel): channel is TextChannel {
-  return (textChannels as readonly LinkChannel[]).includes(channel)
-}
-
 /** The disclosure next to a link that can earn a commission. */
 const linkNotes = ['paid', 'ad', 'none'] as const
 export type LinkNote = (typeof linkNotes)[number]
@@ -47,17 +34,25 @@ const X_LIMIT = 280
 /** Every address counts as this many letters there. */
 const X_LINK_LENGTH = 23
 
-export function listShareTexts(channel: TextChannel, input: ShareTextInput): readonly ShareText[] {
-  switch (channel) {
-    case 'web':
-      return listSiteTexts(input)
-    case 'social':
-      return listSocialTexts(input)
-    case 'mail':
-      return listMailTexts(input)
-    case 'messenger':
-      return [{ label: 'Message', text: writeSentence(input) }]
-  }
+/** How the texts of each channel are written; null if it has none. */
+const writers: Readonly<
+  Record<LinkChannel, ((input: ShareTextInput) => readonly ShareText[]) | null>
+> = {
+  web: listSiteTexts,
+  social: listSocialTexts,
+  mail: listMailTexts,
+  messenger: (input) => [{ label: 'Message', text: writeSentence(input) }],
+  ebook: null,
+  print: null,
+  ad: null,
+}
+
+export function hasShareTexts(channel: LinkChannel): boolean {
+  return writers[channel] !== null
+}
+
+export function listShareTexts(channel: LinkChannel, input: ShareTextInput): readonly ShareText[] {
+  return writers[channel]?.(input) ?? []
 }
 
 /** For one's own site, beside the card and the button of their own section. */

@@ -1,10 +1,10 @@
 import type { LinkChannel } from '@everyshelf/domain/affiliate'
-import { channelPhrases } from '../../../../components/channels/channel-phrases.ts'
+import { channels } from '../../../../components/channels/channels.ts'
 import type { StoreRule } from './list-store-rules.ts'
 
 /** What the rule says, below the names of its stores. */
 export function explainStoreRule(channel: LinkChannel, { rule }: Pick<StoreRule, 'rule'>): string {
-  const place = channelPhrases[channel]
+  const place = channels[channel].where
   switch (rule?.permission) {
     case undefined:
       return `We found no rule that allows affiliate tags ${place}. This link has no tag there.`
