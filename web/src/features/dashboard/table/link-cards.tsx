@@ -1,25 +1,21 @@
-import { formatCount, formatDate } from '@everyshelf/domain/format'
+import { formatCount } from '@everyshelf/domain/format'
 import { type LinkSortKey, linkSortKeys } from '@everyshelf/domain/links'
 import { BookCover, formatAuthors } from '@everyshelf/ui/books'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
+import type { SavedLink } from '../../../lib/links/saved-link.ts'
 import { Annotation } from '../annotation/annotation.tsx'
+import { nextSort } from '../filter/link-filter-url.ts'
 import { BookLink } from './book-link.tsx'
 import { ClicksLink } from './clicks-link.tsx'
 import { DisabledNote } from './disabled-note.tsx'
 import { LinkActions } from './link-actions.tsx'
-import { shortLinkPath, toCoverBook } from './link-fields.ts'
+import { columnNames, type LinkColumn, linkColumns } from './link-columns.tsx'
+import { toCoverBook } from './link-fields.ts'
 import type { LinkRowsProps } from './link-table.tsx'
 import { SelectBox } from './select-box.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { TitleSource } from './title-source.tsx'
 import { useVisibleRows } from './use-visible-rows.ts'
-
-const sortNames: Record<LinkSortKey, string> = {
-  title: 'Title',
-  identifier: 'ISBN/ASIN',
-  clicks: 'Most clicks',
-  created: 'Newest',
-}
 
 /** The height of a usual card. Cards that are shown are measured. */
 const CARD_HEIGHT = 200
@@ -49,14 +45,13 @@ export function LinkCards({ list, onRemove }: LinkRowsProps) {
           id={id}
           value={sort.by}
           onChange={(event) => {
-            const by = event.currentTarget.value as LinkSortKey
-            setSort({ by, isDescending: by === 'clicks' || by === 'created' })
+            setSort(nextSort(sort, event.currentTarget.value as LinkSortKey))
           }}
           className="min-h-11 rounded-md border border-field-rule bg-field px-2 text-base text-field-ink"
         >
           {linkSortKeys.map((key) => (
             <option key={key} value={key}>
-              {sortNames[key]}
+              {linkColumns[key].orderName}
             </option>
           ))}
         </select>
@@ -88,11 +83,8 @@ export function LinkCards({ list, onRemove }: LinkRowsProps) {
                 )}
                 <TitleSource link={link} />
                 <Annotation link={link} />
-                <p className="tabular m-0 mt-1.5 text-sm text-ink-soft">{link.display}</p>
-                <p className="tabular m-0 text-sm text-ink-soft">
-                  {shortLinkPath(link)} ·{' '}
-                  <span className="whitespace-nowrap">{formatDate(link.createdAt)}</span>
-                </p>
+                <CardLine link={link} line="first" className="mt-1.5" />
+                <CardLine link={link} line="second" />
                 <DisabledNote link={link} />
               </div>
               <p className="tabular m-0 shrink-0 text-right">
@@ -128,5 +120,26 @@ export function LinkCards({ list, onRemove }: LinkRowsProps) {
         {heightBelow > 0 && <li aria-hidden="true" style={{ height: heightBelow }} />}
       </ul>
     </>
+  )
+}
+
+interface CardLineProps {
+  readonly link: SavedLink
+  readonly line: NonNullable<LinkColumn['cardLine']>
+  readonly className?: string
+}
+
+/** What the columns of a line say of the link. */
+function CardLine({ link, line, className = '' }: CardLineProps) {
+  const names = columnNames.filter((name) => linkColumns[name].cardLine === line)
+  return (
+    <p className={`tabular m-0 text-sm text-ink-soft ${className}`}>
+      {names.map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && ' · '}
+          {linkColumns[name].cell(link)}
+        </Fragment>
+      ))}
+    </p>
   )
 }

@@ -1,20 +1,11 @@
-import { formatCount, formatDate } from '@everyshelf/domain/format'
-import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
-import type { LinkSortKey } from '@everyshelf/domain/links'
-import { BookCover, formatAuthors } from '@everyshelf/ui/books'
+import { formatCount } from '@everyshelf/domain/format'
+import { linkSortKeys } from '@everyshelf/domain/links'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { SavedLink } from '../../../lib/links/saved-link.ts'
-import { Annotation } from '../annotation/annotation.tsx'
 import { nextSort } from '../filter/link-filter-url.ts'
-import { BookLink } from './book-link.tsx'
-import { ClicksLink } from './clicks-link.tsx'
-import { DisabledNote } from './disabled-note.tsx'
 import { LinkActions } from './link-actions.tsx'
-import { shortLinkPath, toCoverBook } from './link-fields.ts'
+import { type ColumnName, columnNames, linkColumns } from './link-columns.tsx'
 import { SelectBox } from './select-box.tsx'
-import { Sparkline } from './sparkline.tsx'
-import { TitleSource } from './title-source.tsx'
 import type { LinkList } from './use-link-list.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 
@@ -44,26 +35,9 @@ export function LinkTable({ list, onRemove }: LinkRowsProps) {
                 onSelect={(isOn) => (isOn ? selection.selectAll() : selection.clear())}
               />
             </th>
-            <SortHeader list={list} by="title">
-              Book
-            </SortHeader>
-            <SortHeader list={list} by="identifier" className="@max-[64rem]:hidden">
-              ISBN/ASIN
-            </SortHeader>
-            <th scope="col" className="px-2 font-semibold">
-              Short link
-            </th>
-            <SortHeader list={list} by="clicks" isNumber>
-              <abbr
-                title={`Human clicks in the last ${RECENT_CLICK_DAYS} days`}
-                className="no-underline"
-              >
-                Clicks
-              </abbr>
-            </SortHeader>
-            <SortHeader list={list} by="created" className="@max-[56rem]:hidden">
-              Created
-            </SortHeader>
+            {columnNames.map((name) => (
+              <ColumnHeader key={name} name={name} list={list} />
+            ))}
             <th scope="col">
               <span className="sr-only">Actions</span>
             </th>
@@ -94,21 +68,26 @@ function Spacer({ height }: { readonly height: number }) {
   if (height <= 0) return null
   return (
     <tr style={{ height }}>
-      <td colSpan={7} />
+      <td colSpan={columnNames.length + 2} />
     </tr>
   )
 }
 
-interface SortHeaderProps {
+interface ColumnHeaderProps {
+  readonly name: ColumnName
   readonly list: LinkList
-  readonly by: LinkSortKey
-  readonly isNumber?: boolean
-  readonly className?: string
-  readonly children: ReactNode
 }
 
-function SortHeader({ list, by, isNumber, className = '', children }: SortHeaderProps) {
-  const { sort, setSort } = list
+function ColumnHeader({ name, list: { sort, setSort } }: ColumnHeaderProps) {
+  const { heading, isNumber, className = '' } = linkColumns[name]
+  const by = linkSortKeys.find((key) => key === name)
+  if (!by) {
+    return (
+      <th scope="col" className={`px-2 font-semibold ${className}`}>
+        {heading}
+      </th>
+    )
+  }
   const isSorted = sort.by === by
   const Arrow = sort.isDescending ? ArrowDown : ArrowUp
   return (
@@ -122,7 +101,7 @@ function SortHeader({ list, by, isNumber, className = '', children }: SortHeader
         onClick={() => setSort(nextSort(sort, by))}
         className={`inline-flex min-h-11 items-center gap-1 font-semibold hover:text-ink ${isSorted ? 'text-ink' : ''}`}
       >
-        {children}
+        {heading}
         <Arrow aria-hidden="true" className={`size-4 ${isSorted ? '' : 'invisible'}`} />
       </button>
     </th>
@@ -151,43 +130,25 @@ function LinkRow({ link, index, measure, isSelected, onSelect, onRemove }: LinkR
       <td>
         <SelectBox label={`Select ${link.title}`} isSelected={isSelected} onSelect={onSelect} />
       </td>
-      <th scope="row" className="w-[36%] px-2 py-3 font-normal">
-        <span className="flex items-center gap-4">
-          <BookCover book={toCoverBook(link)} identifier={link.isbn} className="w-10" />
-          <span className="min-w-0">
-            <BookLink link={link} />
-            {link.authors.length > 0 && (
-              <span className="line-clamp-1 text-sm text-ink-soft">
-                {formatAuthors(link.authors)}
-              </span>
-            )}
-            <TitleSource link={link} />
-            <Annotation link={link} />
-            <DisabledNote link={link} />
-          </span>
-        </span>
-      </th>
-      <td className="tabular px-2 text-sm whitespace-nowrap text-ink-soft @max-[64rem]:hidden">
-        {link.display}
-      </td>
-      <td className="px-2 text-sm text-ink-soft">{shortLinkPath(link)}</td>
-      <td className="tabular px-2 pr-7 text-right">
-        <ClicksLink link={link} className="flex min-h-11 items-center justify-end gap-3">
-          <span className="@max-[56rem]:hidden">
-            <Sparkline counts={link.clicksByDay} />
-          </span>
-          <span className="min-w-[3ch]">
-            {formatCount(link.clicks30d)}
-            <span className="sr-only"> {link.clicks30d === 1 ? 'click' : 'clicks'}</span>
-          </span>
-        </ClicksLink>
-      </td>
-      <td className="px-2 text-sm whitespace-nowrap text-ink-soft @max-[56rem]:hidden">
-        <time dateTime={link.createdAt}>{formatDate(link.createdAt)}</time>
-      </td>
+      {columnNames.map((name) => (
+        <Cell key={name} name={name} link={link} />
+      ))}
       <td className="w-0 whitespace-nowrap">
         <LinkActions link={link} onRemove={onRemove} />
       </td>
     </tr>
+  )
+}
+
+/** The cell of the first column names the row. */
+function Cell({ name, link }: { readonly name: ColumnName; readonly link: SavedLink }) {
+  const { className = '', cellClassName, cell } = linkColumns[name]
+  const classes = `px-2 ${cellClassName} ${className}`
+  return name === 'title' ? (
+    <th scope="row" className={classes}>
+      {cell(link)}
+    </th>
+  ) : (
+    <td className={classes}>{cell(link)}</td>
   )
 }

@@ -1,0 +1,106 @@
+import { formatCount, formatDate } from '@everyshelf/domain/format'
+import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
+import type { LinkSortKey } from '@everyshelf/domain/links'
+import { BookCover, formatAuthors } from '@everyshelf/ui/books'
+import type { ReactNode } from 'react'
+import type { SavedLink } from '../../../lib/links/saved-link.ts'
+import { Annotation } from '../annotation/annotation.tsx'
+import { BookLink } from './book-link.tsx'
+import { ClicksLink } from './clicks-link.tsx'
+import { DisabledNote } from './disabled-note.tsx'
+import { toCoverBook } from './link-fields.ts'
+import { Sparkline } from './sparkline.tsx'
+import { TitleSource } from './title-source.tsx'
+
+export interface LinkColumn {
+  readonly heading: ReactNode
+  /** Of the heading and the cells. */
+  readonly className?: string
+  readonly cellClassName: string
+  readonly isNumber?: boolean
+  readonly cell: (link: SavedLink) => ReactNode
+  /** The line of a card below the book that has the text of the cell. */
+  readonly cardLine?: 'first' | 'second'
+}
+
+interface SortedColumn extends LinkColumn {
+  /** What the order is called above the cards. */
+  readonly orderName: string
+}
+
+type LinkColumns = Readonly<Record<LinkSortKey, SortedColumn> & Record<'slug', LinkColumn>>
+export type ColumnName = keyof LinkColumns
+
+/** The columns of the list of links, in order. */
+export const linkColumns: LinkColumns = {
+  title: {
+    heading: 'Book',
+    orderName: 'Title',
+    cellClassName: 'w-[36%] py-3 font-normal',
+    cell: (link) => (
+      <span className="flex items-center gap-4">
+        <BookCover book={toCoverBook(link)} identifier={link.isbn} className="w-10" />
+        <span className="min-w-0">
+          <BookLink link={link} />
+          {link.authors.length > 0 && (
+            <span className="line-clamp-1 text-sm text-ink-soft">
+              {formatAuthors(link.authors)}
+            </span>
+          )}
+          <TitleSource link={link} />
+          <Annotation link={link} />
+          <DisabledNote link={link} />
+        </span>
+      </span>
+    ),
+  },
+  identifier: {
+    heading: 'ISBN/ASIN',
+    orderName: 'ISBN/ASIN',
+    className: '@max-[64rem]:hidden',
+    cellClassName: 'tabular text-sm whitespace-nowrap text-ink-soft',
+    cell: ({ display }) => display,
+    cardLine: 'first',
+  },
+  slug: {
+    heading: 'Short link',
+    cellClassName: 'text-sm text-ink-soft',
+    cell: ({ slug }) => `/go/${slug}`,
+    cardLine: 'second',
+  },
+  clicks: {
+    heading: (
+      <abbr title={`Human clicks in the last ${RECENT_CLICK_DAYS} days`} className="no-underline">
+        Clicks
+      </abbr>
+    ),
+    orderName: 'Most clicks',
+    cellClassName: 'tabular pr-7 text-right',
+    isNumber: true,
+    cell: (link) => (
+      <ClicksLink link={link} className="flex min-h-11 items-center justify-end gap-3">
+        <span className="@max-[56rem]:hidden">
+          <Sparkline counts={link.clicksByDay} />
+        </span>
+        <span className="min-w-[3ch]">
+          {formatCount(link.clicks30d)}
+          <span className="sr-only"> {link.clicks30d === 1 ? 'click' : 'clicks'}</span>
+        </span>
+      </ClicksLink>
+    ),
+  },
+  created: {
+    heading: 'Created',
+    orderName: 'Newest',
+    className: '@max-[56rem]:hidden',
+    cellClassName: 'text-sm text-ink-soft',
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className="whitespace-nowrap">
+        {formatDate(createdAt)}
+      </time>
+    ),
+    cardLine: 'second',
+  },
+}
+
+export const columnNames = Object.keys(linkColumns) as readonly ColumnName[]
