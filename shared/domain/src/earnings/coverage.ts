@@ -1,5 +1,6 @@
 import { addDays, countDays } from '../clicks/index.ts'
-import type { EarningRow, EarningSource } from './earning-row.ts'
+import type { EarningRow } from './earning-row.ts'
+import { earningSources } from './earning-sources.ts'
 
 /** Days, including both the first and the last. */
 export interface DayRange {
@@ -19,9 +20,6 @@ export interface OriginDay extends EarningOrigin {
   readonly amount: number
 }
 
-/** A report of a network lists the transactions at all its stores. */
-const NETWORKS: readonly EarningSource[] = ['awin', 'rakuten', 'cj', 'partnerize']
-
 /**
  * Names the reports in which an earning stands: those of a network have all its stores, those of other
  * programs one store. Commissions and bounties are different reports, and so is each currency.
@@ -29,7 +27,7 @@ const NETWORKS: readonly EarningSource[] = ['awin', 'rakuten', 'cj', 'partnerize
  * @example nameReports({ source: 'awin', kind: 'commission', seller: 'librofm', currency: 'USD' }) // 'awin commission USD'
  */
 export function nameReports({ source, kind, seller, currency }: EarningOrigin): string {
-  const store = NETWORKS.includes(source) ? [] : [seller ?? '']
+  const store = earningSources[source].isNetwork ? [] : [seller ?? '']
   return [source, kind, ...store, currency].join(' ')
 }
 

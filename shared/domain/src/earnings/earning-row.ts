@@ -1,26 +1,5 @@
 import type { CountryCode } from '../countries/index.ts'
-
-/** Who pays: Amazon, a network, a retailer with its own program, or another one. */
-export const earningSources = [
-  'amazon',
-  'awin',
-  'rakuten',
-  'cj',
-  'partnerize',
-  'bookshop',
-  'other',
-] as const
-export type EarningSource = (typeof earningSources)[number]
-
-export const earningSourceNames: Readonly<Record<EarningSource, string>> = {
-  amazon: 'Amazon Associates',
-  awin: 'Awin',
-  rakuten: 'Rakuten Advertising',
-  cj: 'CJ',
-  partnerize: 'Partnerize',
-  bookshop: 'Bookshop.org',
-  other: 'Another program',
-}
+import type { EarningSource } from './earning-sources.ts'
 
 /**
  * A commission; an order for which Amazon may pay one later; or a bounty, which Amazon pays for a trial or

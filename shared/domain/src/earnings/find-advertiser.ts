@@ -1,7 +1,7 @@
 import { findAffiliateProgram, type NetworkCode } from '../affiliate-programs/index.ts'
 import { countryCodes } from '../countries/index.ts'
 import { retailers } from '../retailers/index.ts'
-import type { EarningSource } from './earning-row.ts'
+import type { EarningSource } from './earning-sources.ts'
 
 function fold(name: string): string {
   return name

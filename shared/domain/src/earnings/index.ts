@@ -34,11 +34,9 @@ export {
   EARNING_TEXT_MAX_LENGTH,
   type EarningKind,
   type EarningRow,
-  type EarningSource,
   earningKinds,
-  earningSourceNames,
-  earningSources,
 } from './earning-row.ts'
+export { type EarningSource, earningSourceCodes, earningSources } from './earning-sources.ts'
 export { createConverter, type ExchangeRates, parseRate } from './exchange-rates.ts'
 export {
   type EarningGroup,

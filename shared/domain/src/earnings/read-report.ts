@@ -2,8 +2,7 @@ import { cleanLine } from '../books/index.ts'
 import { type CsvRow, readCsv } from '../csv/index.ts'
 import { REPORT_COLUMNS_MAX, REPORT_MAX_MB, REPORT_ROWS_MAX } from '../limits/index.ts'
 import { getMarketplace, type MarketplaceCode } from '../marketplaces/index.ts'
-import { earningSourceNames } from './earning-row.ts'
-import { reportFormats } from './formats/index.ts'
+import { earningSources, reportFormats } from './earning-sources.ts'
 import { isTotal, readRows } from './read-rows.ts'
 import type { DayOrder } from './report-day.ts'
 import {
@@ -115,7 +114,7 @@ function findHeader(
     const mapping = Object.hasOwn(mappings, signature) ? mappings[signature] : undefined
     if (mapping) {
       const { source, statuses = {} } = mapping
-      const plan = { ...mapping, name: earningSourceNames[source], statuses }
+      const plan = { ...mapping, name: earningSources[source].name, statuses }
       return { header, line, title, plan, body, hasStatuses: false }
     }
     const format = findFormat(header, reportFormats)

@@ -1,4 +1,5 @@
-import type { EarningKind, EarningSource } from './earning-row.ts'
+import type { EarningKind } from './earning-row.ts'
+import type { EarningSource } from './earning-sources.ts'
 import type { RowStatuses } from './row-status.ts'
 
 /** What a column of a report can contain. */
@@ -27,7 +28,6 @@ export interface ReportFormat {
   readonly code: string
   /** The program and the name of its report. */
   readonly name: string
-  readonly source: EarningSource
   readonly kind: EarningKind
   /** Normalized column names of each field; the first that the header has counts. */
   readonly columns: Readonly<Partial<Record<ReportField, readonly string[]>>>
@@ -86,10 +86,10 @@ export function describeHeader(header: readonly string[]): string {
  *
  * @example findFormat(['ASIN', 'Tracking ID', 'Date Shipped', 'Ad Fees($)'], reportFormats) // amazonEarnings
  */
-export function findFormat(
+export function findFormat<Format extends ReportFormat>(
   header: readonly string[],
-  formats: readonly ReportFormat[],
-): ReportFormat | undefined {
+  formats: readonly Format[],
+): Format | undefined {
   const names = new Set(header.map(normalizeColumn))
   return formats.find(({ signs }) =>
     signs.every((sign) => sign.split('/').some((name) => names.has(name))),

@@ -1,4 +1,4 @@
-import type { EarningSource } from './earning-row.ts'
+import type { EarningSource } from './earning-sources.ts'
 import { locateColumns, type ReportFormat, type ReportMapping } from './report-format.ts'
 
 /**

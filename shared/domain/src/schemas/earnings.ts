@@ -7,7 +7,7 @@ import {
   EARNING_TEXT_MAX_LENGTH,
   earningCurrencies,
   earningKinds,
-  earningSources,
+  earningSourceCodes,
   isCurrency,
   parseRate,
   reportFields,
@@ -46,7 +46,7 @@ const bookKey = z
 export const earningRow = z
   .strictObject({
     day: calendarDay,
-    source: z.enum(earningSources),
+    source: z.enum(earningSourceCodes),
     kind: z.enum(earningKinds),
     seller: sellerSchema.nullable(),
     advertiser: cleanText(EARNING_TEXT_MAX_LENGTH),
@@ -111,7 +111,7 @@ const column = z
 export const earningsRememberMappingInput = z.strictObject({
   signature: z.string().min(1).max(SIGNATURE_MAX_LENGTH),
   mapping: z.strictObject({
-    source: z.enum(earningSources),
+    source: z.enum(earningSourceCodes),
     kind: z.enum(earningKinds),
     columns: z
       .partialRecord(z.enum(reportFields), column)

@@ -9,7 +9,6 @@ import type { ReportFormat } from '../report-format.ts'
 export const amazonBounties: ReportFormat = {
   code: 'amazon-bounties',
   name: 'Amazon Bounties',
-  source: 'amazon',
   kind: 'bounty',
   columns: {
     day: ['date', 'eventdate', 'bountydate'],

@@ -11,7 +11,6 @@ import type { ReportFormat } from '../report-format.ts'
 export const amazonEarnings: ReportFormat = {
   code: 'amazon-earnings',
   name: 'Amazon Fee-Earnings',
-  source: 'amazon',
   kind: 'commission',
   columns: {
     day: ['dateshipped'],

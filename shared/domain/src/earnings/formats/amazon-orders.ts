@@ -8,7 +8,6 @@ import type { ReportFormat } from '../report-format.ts'
 export const amazonOrders: ReportFormat = {
   code: 'amazon-orders',
   name: 'Amazon Fee-Orders',
-  source: 'amazon',
   kind: 'order',
   columns: {
     day: ['date'],

@@ -9,7 +9,6 @@ import type { ReportFormat } from '../report-format.ts'
 export const awin: ReportFormat = {
   code: 'awin-transactions',
   name: 'Awin Transactions',
-  source: 'awin',
   kind: 'commission',
   columns: {
     day: ['date', 'transactiondate'],

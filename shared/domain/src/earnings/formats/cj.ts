@@ -9,7 +9,6 @@ import type { ReportFormat } from '../report-format.ts'
 export const cj: ReportFormat = {
   code: 'cj-commissions',
   name: 'CJ Commissions',
-  source: 'cj',
   kind: 'commission',
   columns: {
     day: ['eventdate', 'postingdate'],

@@ -9,7 +9,6 @@ import type { ReportFormat } from '../report-format.ts'
 export const partnerize: ReportFormat = {
   code: 'partnerize-conversions',
   name: 'Partnerize Conversions',
-  source: 'partnerize',
   kind: 'commission',
   columns: {
     day: ['conversiontime', 'conversiondate', 'conversiondatetime'],

@@ -9,7 +9,6 @@ import type { ReportFormat } from '../report-format.ts'
 export const rakuten: ReportFormat = {
   code: 'rakuten-orders',
   name: 'Rakuten Signature Orders',
-  source: 'rakuten',
   kind: 'commission',
   columns: {
     day: ['transactiondate'],

@@ -1,6 +1,6 @@
 import {
   type EarningSource,
-  earningSourceNames,
+  earningSourceCodes,
   earningSources,
   normalizeStatus,
   type ReportColumns,
@@ -46,7 +46,7 @@ const furtherFields: readonly Field[] = [
   { field: 'reference', label: 'Transaction ID' },
 ]
 
-const sources = earningSources.map((code) => ({ code, name: earningSourceNames[code] }))
+const sources = earningSourceCodes.map((code) => ({ code, name: earningSources[code].name }))
 
 /** Asks once what the columns of a report are, and which of its rows count. */
 export function ColumnMapping({ fileName, unknown, onCancel }: ColumnMappingProps) {
