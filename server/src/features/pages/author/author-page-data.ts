@@ -1,7 +1,8 @@
 import { authorPagePath } from '@everyshelf/domain/author-pages'
+import { pageLanguages } from '@everyshelf/domain/product-facts'
 import { pagePath } from '../book/reader-page-paths.ts'
 import { type Html, html, jsonScript } from '../frame/html.ts'
-import { languageTag, pageLanguages } from '../messages/languages.ts'
+import { languageTag } from '../messages/languages.ts'
 import { renderImageTags } from '../preview-image/render-image-tags.ts'
 import type { ListedBook, PublicPage } from './public-author-pages.service.ts'
 

@@ -2,13 +2,13 @@ import { authorPagePath } from '@everyshelf/domain/author-pages'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { parseLinkSettings, type Slug, toRoutableLink } from '@everyshelf/domain/links'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
+import type { PageLanguage } from '@everyshelf/domain/product-facts'
 import { retailerName } from '@everyshelf/domain/retailers'
 import {
   listRetailerRoutes,
   type ReaderContext,
   resolveAmazonRoute,
 } from '@everyshelf/domain/routing'
-import type { PageLanguage } from '../messages/languages.ts'
 import { portraitPath } from './author-page-view.ts'
 import { describeCatalogBook, describePageBook, type PageBook } from './page-book.ts'
 import type { StoredPageBook } from './page-books.repo.ts'

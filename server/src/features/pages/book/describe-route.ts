@@ -1,9 +1,10 @@
 import type { CountryCode } from '@everyshelf/domain/countries'
 import { getMarketplace, type MarketplaceCode } from '@everyshelf/domain/marketplaces'
+import type { PageLanguage } from '@everyshelf/domain/product-facts'
 import { retailerName } from '@everyshelf/domain/retailers'
 import type { CountrySource, RouteReason } from '@everyshelf/domain/routing'
 import { countryNamesIn } from '../frame/country-names.ts'
-import { messagesIn, type PageLanguage } from '../messages/languages.ts'
+import { messagesIn } from '../messages/languages.ts'
 import { fill, type Messages } from '../messages/messages.ts'
 
 const countryTexts = {

@@ -1,7 +1,8 @@
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
+import type { PageLanguage } from '@everyshelf/domain/product-facts'
 import type { AmazonRoute } from '@everyshelf/domain/routing'
 import { countryNamesIn } from '../frame/country-names.ts'
-import { messagesIn, type PageLanguage } from '../messages/languages.ts'
+import { messagesIn } from '../messages/languages.ts'
 import { fill } from '../messages/messages.ts'
 
 interface StoreRoute {

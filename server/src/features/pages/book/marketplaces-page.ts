@@ -2,13 +2,13 @@ import type { AffiliateTags } from '@everyshelf/domain/affiliate'
 import type { LanguageTag } from '@everyshelf/domain/countries'
 import type { PageLook, Slug } from '@everyshelf/domain/links'
 import { type Marketplace, marketplaces } from '@everyshelf/domain/marketplaces'
+import type { PageLanguage } from '@everyshelf/domain/product-facts'
 import {
   type AmazonRoute,
   type ReaderContext,
   type RoutableLink,
   resolveAmazonRoute,
 } from '@everyshelf/domain/routing'
-import type { PageLanguage } from '../messages/languages.ts'
 import type { PageBook } from './page-book.ts'
 
 /** All Amazon stores of a saved link, so that the reader can choose one. */

@@ -1,9 +1,9 @@
 import type { EditionFormat } from '@everyshelf/domain/books'
 import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
 import type { Slug } from '@everyshelf/domain/links'
+import type { PageLanguage } from '@everyshelf/domain/product-facts'
 import type { AmazonRoute, RetailerRoute } from '@everyshelf/domain/routing'
 import { retailerIsbn } from '@everyshelf/domain/routing'
-import type { PageLanguage } from '../messages/languages.ts'
 import type { ReaderPage, RequestedView } from './reader-page.ts'
 
 /** The path of a reader page. @example pagePath('9780143127741', { slug: 'h7kq2mw' }) // '/book/9780143127741/universal?link=h7kq2mw' */

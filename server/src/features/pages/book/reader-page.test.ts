@@ -1,3 +1,4 @@
+import { pageLanguages } from '@everyshelf/domain/product-facts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { toJsonText } from '../../../db/columns.ts'
 import { databaseKinds } from '../../../testing/databases.ts'
@@ -7,7 +8,7 @@ import {
 } from '../../../testing/fake-book-services.ts'
 import { wellKnownBooks } from '../../../testing/fake-catalog.ts'
 import { createRedirectApp, type RedirectApp, readTags } from '../../../testing/redirect-app.ts'
-import { languageTag, pageLanguages } from '../messages/languages.ts'
+import { languageTag } from '../messages/languages.ts'
 
 const inTwentyDays = new Date(Date.now() + 20 * 24 * 60 * 60 * 1000).toISOString()
 

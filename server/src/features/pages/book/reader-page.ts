@@ -9,6 +9,7 @@ import {
   type Slug,
 } from '@everyshelf/domain/links'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
+import type { PageLanguage } from '@everyshelf/domain/product-facts'
 import type { RetailerCode } from '@everyshelf/domain/retailers'
 import {
   type AmazonRoute,
@@ -20,7 +21,7 @@ import {
   resolveAmazonRoute,
   resolveRoute,
 } from '@everyshelf/domain/routing'
-import { messagesIn, type PageLanguage } from '../messages/languages.ts'
+import { messagesIn } from '../messages/languages.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { PageBook } from './page-book.ts'
 import { arrangeStores, type LargeStore, type StoreList, toStoreRow } from './page-stores.ts'

@@ -11,6 +11,7 @@ import {
   type Slug,
   toRoutableLink,
 } from '@everyshelf/domain/links'
+import { type PageLanguage, pageLanguages } from '@everyshelf/domain/product-facts'
 import { plainLink } from '@everyshelf/domain/routing'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
@@ -18,7 +19,6 @@ import { readTags } from '../../../testing/redirect-app.ts'
 import { PAGE_STYLE } from '../frame/page-style.ts'
 import { pagePolicyFor } from '../frame/render-frame.ts'
 import { isInJapanese } from '../frame/text-language.ts'
-import { type PageLanguage, pageLanguages } from '../messages/languages.ts'
 import { buildMarketplacesPage } from './marketplaces-page.ts'
 import { toPageBook } from './page-book.ts'
 import { buildReaderPage } from './reader-page.ts'

@@ -3,6 +3,7 @@ import { placeholderTitle } from '@everyshelf/domain/books'
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import type { AccentCode, Slug } from '@everyshelf/domain/links'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
+import type { PageLanguage } from '@everyshelf/domain/product-facts'
 import { retailerName } from '@everyshelf/domain/retailers'
 import { type ReaderContext, type Route, resolveRoute } from '@everyshelf/domain/routing'
 import type { OpenedSavedLink } from '../../redirect/open-link.ts'
@@ -12,7 +13,7 @@ import { type PageBook, toPageBook } from '../book/page-book.ts'
 import type { ReaderPageServiceDeps } from '../book/reader-page.service.ts'
 import type { PageAuthor, RequestedView } from '../book/reader-page.ts'
 import { pagePath } from '../book/reader-page-paths.ts'
-import { choosePageLanguage, type PageLanguage } from '../messages/languages.ts'
+import { choosePageLanguage } from '../messages/languages.ts'
 
 /** A link's book as other websites show it. */
 interface EmbeddedBook {

@@ -1,5 +1,6 @@
 import { type CountryCode, countryCodes } from '@everyshelf/domain/countries'
-import { languageTag, type PageLanguage, pageLanguages } from '../messages/languages.ts'
+import { type PageLanguage, pageLanguages } from '@everyshelf/domain/product-facts'
+import { languageTag } from '../messages/languages.ts'
 
 type CountryNames = ReadonlyMap<CountryCode, string>
 

@@ -1,6 +1,6 @@
 import type { BookDetails } from '@everyshelf/domain/books'
 import type { LanguageTag } from '@everyshelf/domain/countries'
-import type { PageLanguage } from '../messages/languages.ts'
+import type { PageLanguage } from '@everyshelf/domain/product-facts'
 import { fill } from '../messages/messages.ts'
 
 /** @example formatSeries({ series: 'Dune', seriesNumber: '2' }, '{series}, book {number}') // 'Dune, book 2' */

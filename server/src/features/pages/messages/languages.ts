@@ -1,4 +1,5 @@
 import { baseLanguage, type LanguageTag } from '@everyshelf/domain/countries'
+import { type PageLanguage, pageLanguages } from '@everyshelf/domain/product-facts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
@@ -13,7 +14,6 @@ import { pt } from './pt.ts'
 import { sv } from './sv.ts'
 import { zh } from './zh.ts'
 
-/** The languages of the twelve core marketplaces, of three more in Europe, and Simplified Chinese. */
 export const messagesIn = {
   en,
   de,
@@ -27,11 +27,7 @@ export const messagesIn = {
   pl,
   sv,
   zh,
-} as const satisfies Record<string, Messages>
-
-export type PageLanguage = keyof typeof messagesIn
-
-export const pageLanguages = Object.keys(messagesIn) as readonly PageLanguage[]
+} as const satisfies Readonly<Record<PageLanguage, Messages>>
 
 /** The BCP 47 tag for `lang` attributes. It names the script of Chinese, which decides the forms of its characters. */
 export function languageTag(language: PageLanguage): string {

@@ -1,5 +1,6 @@
+import { type PageLanguage, pageLanguages } from '@everyshelf/domain/product-facts'
 import { describe, expect, it, test } from 'vitest'
-import { messagesIn, type PageLanguage, pageLanguages } from './languages.ts'
+import { messagesIn } from './languages.ts'
 import type { Messages } from './messages.ts'
 
 const names = Object.keys(messagesIn.en.book) as (keyof Messages['book'])[]

@@ -1,6 +1,7 @@
+import { pageLanguages } from '@everyshelf/domain/product-facts'
 import { formatSeriesPosition } from '@everyshelf/domain/series'
 import { type Html, html, jsonScript } from '../frame/html.ts'
-import { countBooks, pageLanguages } from '../messages/languages.ts'
+import { countBooks } from '../messages/languages.ts'
 import { renderImageTags } from '../preview-image/render-image-tags.ts'
 import type { SeriesPage } from './series-page.ts'
 import { seriesPath } from './series-path.ts'

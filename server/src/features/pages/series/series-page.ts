@@ -1,8 +1,8 @@
 import type { TagOwner } from '@everyshelf/domain/affiliate'
 import type { CountryCode, LanguageTag } from '@everyshelf/domain/countries'
 import type { AccentCode, Slug } from '@everyshelf/domain/links'
+import type { PageLanguage } from '@everyshelf/domain/product-facts'
 import type { SeriesPosition } from '@everyshelf/domain/series'
-import type { PageLanguage } from '../messages/languages.ts'
 
 /** Everything that the page of a series shows to one reader. */
 export interface SeriesPage {
