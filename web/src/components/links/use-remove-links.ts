@@ -1,12 +1,13 @@
 import { readApiError } from '@everyshelf/client'
 import { notices } from '@everyshelf/domain/messages'
-import { showFailure, showNotice, toasts } from '@everyshelf/ui/toast'
+import { showFailure, showNotice } from '@everyshelf/ui/toast'
 import { runInBatches } from '../../lib/api/run-in-batches.ts'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { useListedLinks } from '../../lib/links/listed-links.ts'
 import { markRemoved } from '../../lib/links/removed-links.ts'
 import type { SavedLink } from '../../lib/links/saved-link.ts'
 import { refreshSession } from '../../lib/session/session.ts'
+import { showToast, toastTexts } from '../../lib/toasts.ts'
 import { useLimitToast } from './use-limit-toast.ts'
 
 type RemovedLink = Pick<SavedLink, 'id'>
@@ -55,15 +56,12 @@ export function useRemoveLinks(): (links: readonly RemovedLink[]) => Promise<voi
     const [first] = failed
     if (first) showFailure('link-remove-failed', readApiError(first.error))
     else {
-      toasts.show({
-        ...notices['link-removed'],
-        ...(done.length > 1 && { text: `${done.length} links removed` }),
-        tone: 'notice',
-        action: {
-          label: 'Undo',
-          altText: 'Save a removed book again to restore its link',
-          onSelect: () => void restore(done),
-        },
+      const text =
+        done.length > 1 ? toastTexts['links-removed'](done.length) : notices['link-removed']
+      showToast(text, {
+        label: 'Undo',
+        altText: 'Save a removed book again to restore its link',
+        onSelect: () => void restore(done),
       })
     }
   }

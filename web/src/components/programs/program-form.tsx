@@ -4,10 +4,11 @@ import { findAffiliateProgram, type NetworkCode } from '@everyshelf/domain/affil
 import { type ErrorCode, errorMessages } from '@everyshelf/domain/messages'
 import type { Retailer, RetailerCode } from '@everyshelf/domain/retailers'
 import { Button, TextField } from '@everyshelf/ui/primitives'
-import { showFailure, toasts } from '@everyshelf/ui/toast'
+import { showFailure } from '@everyshelf/ui/toast'
 import { useState } from 'react'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { refreshSession } from '../../lib/session/session.ts'
+import { showToast, toastTexts } from '../../lib/toasts.ts'
 import { Form } from '../form.tsx'
 
 const fieldNames: Readonly<Record<ProgramField, string>> = {
@@ -120,11 +121,7 @@ function useProgramIds({ code, name }: Retailer): (ids: Ids | null) => Promise<b
       void utils.profile.tagChanges.invalidate()
       // They belong to the person: every link of theirs that this page knows is another now.
       await utils.links.settings.invalidate()
-      toasts.show({
-        title: ids ? 'Affiliate IDs saved' : 'Affiliate IDs removed',
-        text: `This change applies to all your ${name} links.`,
-        tone: 'notice',
-      })
+      showToast(toastTexts[ids ? 'affiliate-ids-saved' : 'affiliate-ids-removed'](name))
       return true
     } catch (error) {
       const cause = readApiError(error)

@@ -3,7 +3,6 @@ import { errorMessages } from '@everyshelf/domain/messages'
 import { describeTagWarnings } from '@everyshelf/ui/affiliate'
 import { MarketplaceName } from '@everyshelf/ui/marketplaces'
 import { Button, buttonClasses, Dialog, TextArea, TextField } from '@everyshelf/ui/primitives'
-import { toasts } from '@everyshelf/ui/toast'
 import { ClipboardPaste, Lock, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -12,6 +11,7 @@ import { Form } from '../../components/form.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { SeePremium } from '../../components/premium-offer.tsx'
 import { isAfterPayment } from '../../lib/subscription/subscription-store.ts'
+import { showToast, toastTexts } from '../../lib/toasts.ts'
 import { readTagList, type TagLine, type TagLineProblem } from './read-tag-list.ts'
 import { TagList } from './tag-list.tsx'
 import type { OwnTags, TagChanges } from './use-own-tags.ts'
@@ -131,7 +131,7 @@ function BulkTags({ tags, save, onSaved }: BulkTagsProps) {
     const isDone = await save(changes)
     setBusy(false)
     if (!isDone) return
-    toasts.show({ title: 'Tags saved', text: countTags(count), tone: 'notice' })
+    showToast(toastTexts['tags-saved'](countTags(count)))
     onSaved()
   }
 

@@ -5,8 +5,9 @@ import { retailerName } from '@everyshelf/domain/retailers'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { Button, Disclosure } from '@everyshelf/ui/primitives'
-import { showError, toasts } from '@everyshelf/ui/toast'
+import { showError } from '@everyshelf/ui/toast'
 import { trpc } from '../../lib/api/trpc.tsx'
+import { showToast, toastTexts } from '../../lib/toasts.ts'
 
 type TagChange = RouterOutputs['profile']['tagChanges'][number]
 
@@ -15,7 +16,7 @@ export function TagChanges() {
   const server = trpc.useUtils()
   const { data: changes = [] } = trpc.profile.tagChanges.useQuery(undefined, { staleTime: 0 })
   const undo = trpc.profile.undoTagChange.useMutation({
-    onSuccess: () => toasts.show({ title: 'Previous tags restored', text: '', tone: 'notice' }),
+    onSuccess: () => showToast(toastTexts['tags-restored']),
     onError: (error) => void showError(readApiError(error).code),
     onSettled: () =>
       Promise.all([server.profile.tagChanges.invalidate(), server.profile.get.invalidate()]),

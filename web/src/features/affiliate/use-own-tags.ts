@@ -3,9 +3,10 @@ import type { AffiliateTag } from '@everyshelf/domain/affiliate'
 import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import { explainTagFailure } from '@everyshelf/ui/affiliate'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
-import { showFailure, toasts } from '@everyshelf/ui/toast'
+import { showFailure } from '@everyshelf/ui/toast'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { readSession, refreshSession } from '../../lib/session/session-store.ts'
+import { showToast, toastTexts } from '../../lib/toasts.ts'
 
 /** New tags by marketplace. An empty text removes the tag. */
 export type TagChanges = Readonly<Partial<Record<MarketplaceCode, AffiliateTag | ''>>>
@@ -42,15 +43,10 @@ export function useOwnTags() {
   const clear = async (marketplace: MarketplaceCode) => {
     const tag = profile.data?.affiliateTags[marketplace]
     if (!tag || !(await save({ [marketplace]: '' }))) return
-    toasts.show({
-      title: 'Tag removed',
-      text: marketplaceTitle(marketplace),
-      tone: 'notice',
-      action: {
-        label: 'Undo',
-        altText: 'Enter the tag again to undo',
-        onSelect: () => void save({ [marketplace]: tag }),
-      },
+    showToast(toastTexts['tag-removed'](marketplaceTitle(marketplace)), {
+      label: 'Undo',
+      altText: 'Enter the tag again to undo',
+      onSelect: () => void save({ [marketplace]: tag }),
     })
   }
 

@@ -12,8 +12,8 @@ import { Form } from '../../components/form.tsx'
 import { ImageField } from '../../components/image-field.tsx'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { findFileProblem, uploadImage } from '../../lib/images/upload-image.ts'
+import { showToast, toastTexts } from '../../lib/toasts.ts'
 import { AuthorPortrait } from './author-portrait.tsx'
-import { showPageNotice } from './show-page-notice.ts'
 import type { AuthorPage, AuthorPageEditor } from './use-author-page.ts'
 
 /** Photo, name, and text. */
@@ -82,7 +82,7 @@ function PortraitField({ page, showPage }: AuthorPageEditor) {
 
   const finish = (page: AuthorPage) => {
     showPage(page)
-    showPageNotice(isPublished ? 'saved' : 'draft-saved')
+    showToast(toastTexts[isPublished ? 'page-saved' : 'page-draft-saved'])
   }
   const upload = async (file: File) => {
     const code = findFileProblem(file)

@@ -1,9 +1,10 @@
 import { readApiError } from '@everyshelf/client'
+import type { Message } from '@everyshelf/domain/messages'
 import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
 import { showError } from '@everyshelf/ui/toast'
 import { useRef } from 'react'
 import { trpc } from '../../lib/api/trpc.tsx'
-import { showPageNotice } from './show-page-notice.ts'
+import { showToast, toastTexts } from '../../lib/toasts.ts'
 
 export type AuthorPage = RouterOutputs['authorPages']['get']
 export type PageBook = AuthorPage['books'][number]
@@ -39,12 +40,12 @@ export function useAuthorPage(id: string) {
 
   const change = async (
     call: () => Promise<AuthorPage>,
-    notice: (response: AuthorPage) => Parameters<typeof showPageNotice>[0],
+    notice: (response: AuthorPage) => Message,
   ): Promise<boolean> => {
     try {
       const response = await call()
       showPage(response)
-      showPageNotice(notice(response))
+      showToast(notice(response))
       return true
     } catch (thrown) {
       showError(readApiError(thrown).code)
@@ -52,7 +53,8 @@ export function useAuthorPage(id: string) {
     }
   }
 
-  const saved = ({ isPublished }: AuthorPage) => (isPublished ? 'saved' : 'draft-saved')
+  const saved = ({ isPublished }: AuthorPage) =>
+    toastTexts[isPublished ? 'page-saved' : 'page-draft-saved']
 
   const setBooks = (books: readonly PageBook[]) => {
     utils.authorPages.get.setData({ id }, (before) => before && { ...before, books: [...books] })
@@ -64,7 +66,7 @@ export function useAuthorPage(id: string) {
         // A later change is shown already.
         if (waiting.current > 0) return
         showPage(response)
-        showPageNotice(saved(response))
+        showToast(saved(response))
       } catch (thrown) {
         waiting.current--
         showError(readApiError(thrown).code)
@@ -81,12 +83,12 @@ export function useAuthorPage(id: string) {
         publish: () =>
           change(
             () => publish({ id }),
-            () => 'published',
+            () => toastTexts['page-published'],
           ),
         unpublish: () =>
           change(
             () => unpublish({ id }),
-            () => 'unpublished',
+            () => toastTexts['page-unpublished'],
           ),
         showPage,
       }

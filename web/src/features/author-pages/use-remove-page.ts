@@ -3,7 +3,7 @@ import { showError } from '@everyshelf/ui/toast'
 import { useNavigate } from 'react-router'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { paths } from '../../lib/paths.ts'
-import { showPageNotice } from './show-page-notice.ts'
+import { showToast, toastTexts } from '../../lib/toasts.ts'
 
 /** Returns a function that removes a page, opens the list, and shows a toast with Undo. */
 export function useRemovePage(): (id: string) => Promise<void> {
@@ -16,7 +16,7 @@ export function useRemovePage(): (id: string) => Promise<void> {
     try {
       utils.authorPages.get.setData({ id }, await restoreOne({ id }))
       await utils.authorPages.list.invalidate()
-      showPageNotice('restored')
+      showToast(toastTexts['page-restored'])
     } catch (error) {
       showError(readApiError(error).code)
     }
@@ -32,7 +32,7 @@ export function useRemovePage(): (id: string) => Promise<void> {
     await utils.authorPages.list.invalidate()
     // Loaded again only when it is opened again: until the list shows, this is the current page.
     await utils.authorPages.get.invalidate({ id }, { refetchType: 'none' })
-    showPageNotice('removed', {
+    showToast(toastTexts['page-removed'], {
       label: 'Undo',
       altText: 'Create a page with the same address again',
       onSelect: () => void restore(id),

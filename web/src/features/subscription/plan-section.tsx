@@ -2,7 +2,7 @@ import { readApiError } from '@everyshelf/client'
 import { formatDate } from '@everyshelf/domain/format'
 import { FREE_SAVED_LINK_LIMIT, PREMIUM_PRICE_TEXT } from '@everyshelf/domain/plans'
 import { Button, buttonClasses, Dialog, DialogClose } from '@everyshelf/ui/primitives'
-import { showError, toasts } from '@everyshelf/ui/toast'
+import { showError } from '@everyshelf/ui/toast'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -19,6 +19,7 @@ import {
   useSubscription,
 } from '../../lib/subscription/subscription-store.ts'
 import { usePortal } from '../../lib/subscription/use-billing.ts'
+import { showToast, toastTexts } from '../../lib/toasts.ts'
 
 /** The user's plan and when it renews, with buttons to cancel, resume, and change how they pay. */
 export function PlanSection() {
@@ -107,11 +108,7 @@ function Renewal({ subscription }: PlanActionsProps) {
     setBusy(true)
     try {
       await changeRenewal(renews)
-      toasts.show(
-        renews
-          ? { title: 'Subscription resumed', text: `It renews on ${end}.`, tone: 'notice' }
-          : { title: 'Subscription canceled', text: `It ends on ${end}.`, tone: 'notice' },
-      )
+      showToast(toastTexts[renews ? 'subscription-resumed' : 'subscription-canceled'](end))
     } catch (error) {
       showError(readApiError(error).code)
       await checkSubscription()

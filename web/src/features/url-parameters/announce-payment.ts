@@ -9,6 +9,7 @@ import {
   type SubscriptionResponse,
   verifySubscription,
 } from '../../lib/subscription/subscription-store.ts'
+import { showToast, toastTexts } from '../../lib/toasts.ts'
 
 interface AnnouncePaymentInput {
   /** Whether the server reads the subscription from Stripe in every case. */
@@ -37,7 +38,7 @@ export async function announcePayment(
   if (!response || hasCheckFailed) showNotChecked(input)
   else if (!response.isPremium) showNoPayment(response, hasPayments, input)
   // After a cancellation nothing was activated.
-  else if (response.subscription?.cancelsAtEnd) toasts.show(toToast(describeSubscription(response)))
+  else if (response.subscription?.cancelsAtEnd) showToast(describeSubscription(response))
   else {
     showNotice('subscription-activated')
     return afterPayment
@@ -47,8 +48,7 @@ export async function announcePayment(
 
 function showSignedOut({ goToSignIn }: AnnouncePaymentInput): void {
   toasts.show({
-    title: 'Sign in to check your payment',
-    text: 'Sign in to the account you paid for, and we’ll check again.',
+    ...toastTexts['payment-signed-out'],
     tone: 'error',
     action: { label: 'Sign in', altText: 'Sign in to check again', onSelect: goToSignIn },
   })
@@ -56,8 +56,7 @@ function showSignedOut({ goToSignIn }: AnnouncePaymentInput): void {
 
 function showNotChecked(input: AnnouncePaymentInput): void {
   toasts.show({
-    title: 'Payment not checked',
-    text: 'The server did not answer. Check again in a minute.',
+    ...toastTexts['payment-not-checked'],
     tone: 'error',
     action: checkAgain(input),
   })
@@ -69,11 +68,10 @@ function showNoPayment(
   input: AnnouncePaymentInput,
 ): void {
   const { text } = describeSubscription(response)
-  const advice =
-    'If you just paid, check again in a minute. Otherwise, start again on the pricing page.'
   toasts.show({
-    title: 'No payment found yet',
-    text: hasPayments ? text || advice : errorMessages['payment-not-set-up'].text,
+    ...toastTexts['payment-not-found'](
+      hasPayments ? text : errorMessages['payment-not-set-up'].text,
+    ),
     tone: 'error',
     action: hasPayments ? checkAgain(input) : undefined,
   })
@@ -85,8 +83,4 @@ function checkAgain(input: AnnouncePaymentInput) {
     altText: 'Open Billing to check again',
     onSelect: () => void announcePayment({ ...input, isVerifying: true }),
   }
-}
-
-function toToast(content: { readonly title: string; readonly text: string }) {
-  return { ...content, tone: 'notice' } as const
 }

@@ -1,10 +1,10 @@
 import { Button, Dialog, TextField } from '@everyshelf/ui/primitives'
-import { toasts } from '@everyshelf/ui/toast'
 import { type ReactNode, useState } from 'react'
 import { ByServiceTags } from '../../../components/by-service-tags.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import type { SessionUser } from '../../../lib/session/session.ts'
 import { forgetSession } from '../../../lib/session/sign-out.ts'
+import { showToast, toastTexts } from '../../../lib/toasts.ts'
 import { FormFailure } from '../form/form-failure.tsx'
 import { ProofForm } from '../security/proof-form.tsx'
 import { useProofForm } from '../security/use-proof-form.ts'
@@ -37,11 +37,7 @@ export function DeleteDialog({ user, onClose }: DeleteDialogProps) {
   const proof = useProofForm(async (given) => {
     await remove.mutateAsync(given)
     forgetSession()
-    toasts.show({
-      title: 'Account deleted',
-      text: 'Thank you for using Everyshelf',
-      tone: 'notice',
-    })
+    showToast(toastTexts['account-deleted'])
   }, 'profile-update-failed')
   const submit = async (given: SecurityProof) => {
     setSubmitted(!isEmailTyped)

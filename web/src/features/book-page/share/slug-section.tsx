@@ -1,11 +1,12 @@
 import { isReservedSlug, type Slug } from '@everyshelf/domain/links'
-import { type ErrorCode, notices } from '@everyshelf/domain/messages'
+import type { ErrorCode } from '@everyshelf/domain/messages'
 import { Button } from '@everyshelf/ui/primitives'
-import { showError, toasts } from '@everyshelf/ui/toast'
+import { showError } from '@everyshelf/ui/toast'
 import { AccountSection } from '../../../components/account-section.tsx'
 import { SeePremium } from '../../../components/premium-offer.tsx'
 import { SlugForm } from '../../../components/slug-form.tsx'
 import { useIsPremium } from '../../../lib/session/session.ts'
+import { showToast, toastTexts } from '../../../lib/toasts.ts'
 
 interface SlugSectionProps {
   /** The one in use first. */
@@ -82,10 +83,5 @@ function findProblem(text: string, slug: Slug | undefined): ErrorCode | null {
 
 function showResult(code: ErrorCode | null): void {
   if (code) showError(code)
-  else
-    toasts.show({
-      ...notices['link-updated'],
-      text: 'Your old short link keeps working',
-      tone: 'notice',
-    })
+  else showToast(toastTexts['slug-changed'])
 }

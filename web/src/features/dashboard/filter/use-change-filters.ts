@@ -1,7 +1,8 @@
 import { readApiError } from '@everyshelf/client'
 import type { RouterOutputs } from '@everyshelf/server/api'
-import { showError, toasts } from '@everyshelf/ui/toast'
+import { showError } from '@everyshelf/ui/toast'
 import { trpc } from '../../../lib/api/trpc.tsx'
+import { showToast, toastTexts } from '../../../lib/toasts.ts'
 
 type SavedFilter = RouterOutputs['savedFilters']['list'][number]
 
@@ -23,15 +24,10 @@ export function useChangeFilters() {
   return {
     remove: async ({ id, name, filter }: SavedFilter) => {
       if (!(await run(() => removeOne({ id })))) return
-      toasts.show({
-        title: 'Filter deleted',
-        text: name,
-        tone: 'notice',
-        action: {
-          label: 'Undo',
-          altText: 'Save the filter again to restore it',
-          onSelect: () => void run(() => create({ name, filter })),
-        },
+      showToast(toastTexts['filter-deleted'](name), {
+        label: 'Undo',
+        altText: 'Save the filter again to restore it',
+        onSelect: () => void run(() => create({ name, filter })),
       })
     },
   }

@@ -2,14 +2,12 @@ import { isReservedSlug, type Slug } from '@everyshelf/domain/links'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { SERIES_NAME_MAX_LENGTH, SERIES_TEXT_MAX_LENGTH } from '@everyshelf/domain/series'
 import { Button, TextArea, TextField } from '@everyshelf/ui/primitives'
-import { toasts } from '@everyshelf/ui/toast'
 import { useState } from 'react'
 import { AccountSection } from '../../../components/account-section.tsx'
 import { Form } from '../../../components/form.tsx'
 import { SlugForm } from '../../../components/slug-form.tsx'
+import { showToast, toastTexts } from '../../../lib/toasts.ts'
 import type { SeriesEditing } from './use-series-editor.ts'
-
-const saved = (text: string) => toasts.show({ title: 'Series saved', text, tone: 'notice' })
 
 /** Name, text, and address of the series page. */
 export function DetailsForm(editing: SeriesEditing) {
@@ -38,7 +36,7 @@ function TextForm({ series, update }: SeriesEditing) {
     setBusy(false)
     if (!isSaved) return
     setTyped({})
-    saved('Readers see your changes now.')
+    showToast(toastTexts['series-saved'])
   }
   return (
     <Form onSubmit={submit}>
@@ -85,7 +83,7 @@ function AddressForm({ series: { slug, url }, setAddress }: SeriesEditing) {
       prefix={url.slice(0, -slug.length)}
       findProblem={findAddressProblem}
       save={setAddress}
-      onSaved={() => saved('The old address keeps working.')}
+      onSaved={() => showToast(toastTexts['series-address-saved'])}
     />
   )
 }

@@ -2,7 +2,6 @@ import { readApiError } from '@everyshelf/client'
 import { REMOVAL_UNDO_DAYS } from '@everyshelf/domain/limits'
 import { CopyButton } from '@everyshelf/ui/links'
 import { Button, buttonClasses } from '@everyshelf/ui/primitives'
-import { toasts } from '@everyshelf/ui/toast'
 import { ExternalLink, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -14,6 +13,7 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { paths } from '../../../lib/paths.ts'
+import { showToast, toastTexts } from '../../../lib/toasts.ts'
 import { PageState } from '../page-state.tsx'
 import type { Series } from '../series.ts'
 import { showSeriesError } from '../show-series-error.ts'
@@ -168,15 +168,10 @@ function RemoveSeries({ series: { id, name } }: { readonly series: Series }) {
     }
     await navigate(paths.pages)
     await list.invalidate()
-    toasts.show({
-      title: 'Series removed',
-      text: `You can restore “${name}” for ${REMOVAL_UNDO_DAYS} days.`,
-      tone: 'notice',
-      action: {
-        label: 'Undo',
-        altText: 'Create the series again to restore its page',
-        onSelect: () => void restore(),
-      },
+    showToast(toastTexts['series-removed'](name, REMOVAL_UNDO_DAYS), {
+      label: 'Undo',
+      altText: 'Create the series again to restore its page',
+      onSelect: () => void restore(),
     })
   }
   return (
