@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { isProbablySignedIn } from '../components/layout/navigation.ts'
-import { NoticeArea } from '../components/layout/notice-area.tsx'
 import { Shell } from '../components/layout/shell.tsx'
 import { ConsentBanner } from '../features/consent/consent-banner.tsx'
 import { useSiteShortcuts } from '../features/palette/use-site-shortcuts.ts'
@@ -51,9 +50,13 @@ export function Frame({ path, isNextPageLoading, children }: FrameProps) {
         {children}
       </Shell>
       <SiteDialogs />
-      <NoticeArea>
+      {/* Empty in prerendered pages. */}
+      <div
+        role="status"
+        className="fixed bottom-[calc(var(--bottom-bar,0px)+var(--banner,0px)+1rem)] left-4 z-30 grid max-w-[calc(100vw-2rem)] gap-3 sm:max-w-sm print:hidden"
+      >
         <SiteNotices />
-      </NoticeArea>
+      </div>
       <SubscriptionWatcher />
       <ReferralCapture />
     </>
