@@ -1,7 +1,8 @@
+import { toCsv } from '@everyshelf/domain/csv'
 import { expect, test } from 'vitest'
 import { sampleLabel, sampleSavedLink } from '../../../testing/sample-links.ts'
 import { readImport } from '../import/read-import.ts'
-import { linksToCsv } from './links-csv.ts'
+import { toRow } from './links-csv.ts'
 
 const link = sampleSavedLink('9780441172719', {
   title: 'Dune, or "Arrakis"',
@@ -15,6 +16,8 @@ const link = sampleSavedLink('9780441172719', {
   note: 'For May,\nask Ada',
   clicks30d: 7,
 })
+
+const linksToCsv = (links: readonly (typeof link)[]) => toCsv(links.map(toRow))
 
 test('has a row for each link, its commas and quotes kept', () => {
   expect(linksToCsv([link]).split('\r\n')).toEqual([

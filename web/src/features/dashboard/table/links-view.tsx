@@ -21,7 +21,7 @@ import type { LinkFilterState } from '../filter/use-link-filter.ts'
 import type { LinkPages } from '../use-link-pages.ts'
 import { LinkCards } from './link-cards.tsx'
 import { LinkTable } from './link-table.tsx'
-import { exportCsv } from './links-csv-file.ts'
+import { exportCsv } from './links-csv.ts'
 import { type LinkList, useLinkList } from './use-link-list.ts'
 import { useSelectionKeys } from './use-selection-keys.ts'
 
