@@ -42,7 +42,6 @@ import type { FindCountry } from './http/geo/ip-country.ts'
 import type { ClockSkew } from './http/health/clock-skew.ts'
 import type { Readiness } from './http/health/health.ts'
 import type { EnqueueTask } from './http/limits/task-queue.ts'
-import { createJobsFeature } from './jobs/jobs.feature.ts'
 import type { ProcessRuns } from './jobs/process-runs.ts'
 import { createUpstreams, type NetworkOverrides } from './outbound/upstreams.ts'
 import { erasePersonalData, exportPersonalData } from './personal-data.ts'
@@ -99,7 +98,6 @@ export function createFeatures(deps: FeaturesDeps) {
 
   // Features that others need, in the order of their dependencies.
   const status = createStatusFeature(base)
-  const jobs = createJobsFeature(base)
   const reports = createLinkReportsFeature(base)
   const mail = createMailFeature(base)
   const books = createBooksFeature(base)
@@ -119,7 +117,6 @@ export function createFeatures(deps: FeaturesDeps) {
   const authorPages = createAuthorPagesFeature({ ...base, accounts, uploadedCovers, reports })
   const all = [
     status,
-    jobs,
     reports,
     mail,
     books,
@@ -146,7 +143,7 @@ export function createFeatures(deps: FeaturesDeps) {
     createProfileFeature({ ...base, mail, accounts, clicks, exportPersonalData }),
     createWeeklyEmailFeature({ ...base, mail, analytics }),
     createReaderPageFeature({ ...base, books, links, accounts, authorPages, series }),
-    createAdminOverviewFeature({ ...base, feedback, outbox, subscription, jobs, reports }),
+    createAdminOverviewFeature({ ...base, feedback, outbox, subscription, admin, reports }),
   ] as const
   return {
     all,

@@ -1,11 +1,12 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
-import type { RedirectFeature } from '../features/redirect/redirect.feature.ts'
-import type { RedirectTimes } from '../features/status/redirect-times.ts'
+import type { Config } from '../config.ts'
+import type { Logger } from '../logger.ts'
+import type { SpoolMetrics } from '../metrics/click-metrics.ts'
 import { registerConnectionMetrics } from '../metrics/connection-metrics.ts'
-import type { Platform } from '../platform.ts'
 import type { ConnectionGuard } from './connections/connection-limits.ts'
 import { createExpressApp, type Route } from './express-app.ts'
+import type { ReadClientAddress } from './geo/client-address.ts'
 import { createSecurityHeaders } from './headers/security-headers.ts'
 import type { ClockSkew } from './health/clock-skew.ts'
 import { createHealthRoute } from './health/health.route.ts'
@@ -16,9 +17,19 @@ import { createQueuedRequests } from './limits/queued-requests.ts'
 import type { EnqueueTask } from './limits/task-queue.ts'
 import { createWebApp } from './static/web-app.ts'
 
-interface RequestListenerDeps extends Pick<Platform, 'config' | 'logger' | 'readClient'> {
-  readonly redirect: Pick<RedirectFeature, 'handle' | 'spool'>
-  readonly redirectTimes: Pick<RedirectTimes, 'begin' | 'watch'>
+interface RequestListenerDeps {
+  readonly config: Config
+  readonly logger: Logger
+  readonly readClient: ReadClientAddress
+  readonly redirect: {
+    /** False for a request that is no redirect. */
+    readonly handle: (request: IncomingMessage, response: ServerResponse) => boolean
+    readonly spool: () => SpoolMetrics
+  }
+  readonly redirectTimes: {
+    readonly begin: () => number
+    readonly watch: (response: ServerResponse, startedAt: number) => void
+  }
   readonly trpc: RequestHandler
   /** In the order in which they handle a request. */
   readonly routes: readonly Route[]

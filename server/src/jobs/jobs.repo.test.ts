@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { createAdminJobsService } from '../features/admin/jobs/admin-jobs.service.ts'
 import { describeEachDatabase } from '../testing/databases.ts'
 import { createJobsRepo } from './jobs.repo.ts'
-import { createJobsService } from './jobs.service.ts'
 import { createProcessRuns } from './process-runs.ts'
 
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
@@ -39,7 +39,7 @@ describeEachDatabase('jobs', (openDatabase, kind) => {
   it('run at once on request, or right after the current run', async () => {
     const { db } = await openDatabase()
     const repo = createJobsRepo(db, kind)
-    const service = createJobsService({
+    const service = createAdminJobsService({
       repo,
       processRuns: createProcessRuns(() => NOW),
       now: () => NOW + 1000,

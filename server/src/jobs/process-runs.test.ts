@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DomainError } from '@everyshelf/domain/messages'
 import { expect, it } from 'vitest'
-import { createJobsService } from './jobs.service.ts'
+import { createAdminJobsService } from '../features/admin/jobs/admin-jobs.service.ts'
 import { createProcessRuns } from './process-runs.ts'
 
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
@@ -10,7 +10,7 @@ const NOW = Date.parse('2026-11-21T20:00:00.000Z')
 function openRuns() {
   const runs = createProcessRuns(() => NOW)
   const requested: string[] = []
-  const service = createJobsService({
+  const service = createAdminJobsService({
     repo: {
       list: async () => [],
       request: async (name) => void requested.push(name),

@@ -3,12 +3,8 @@ import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { ZodError } from 'zod'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
-import { type ErrorReport, reportError, toTrpcError } from './error-mapping.ts'
-
-/** An error that a client may know about. */
-export interface Failure extends ErrorReport {
-  readonly status: number
-}
+import type { Failure } from '../http/errors/problem-detail.ts'
+import { reportError, toTrpcError } from './error-mapping.ts'
 
 /** What a client gets of an error that no rule explains. */
 export const UNEXPECTED: Failure = { status: 500, reason: 'unexpected', details: {} }

@@ -1,9 +1,8 @@
 import type { ApiScope } from '@everyshelf/domain/api-keys'
 import type { LanguageTag } from '@everyshelf/domain/countries'
 import type { PublicId } from '@everyshelf/domain/links'
-import type { AuditAction } from '@everyshelf/domain/schemas'
+import type { AuditAction, AuditDetails } from '@everyshelf/domain/schemas'
 import type { Queries } from '../db/transact.ts'
-import type { AuditDetails } from '../features/admin/schema.ts'
 import type { LimitName } from '../http/limits/rate-limits.ts'
 
 /** The signed-in account, as currently stored. */

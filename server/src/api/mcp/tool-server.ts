@@ -7,9 +7,10 @@ import {
   Server,
 } from '@modelcontextprotocol/server'
 import { z } from 'zod'
+import type { Failure } from '../../http/errors/problem-detail.ts'
 import { SERVER_VERSION } from '../../server-version.ts'
 import { describeIssue } from '../../trpc/broken-rule.ts'
-import { type Failure, readFailure, UNEXPECTED } from '../../trpc/read-failure.ts'
+import { readFailure, UNEXPECTED } from '../../trpc/read-failure.ts'
 import type { Call } from '../rest/endpoint.ts'
 import { pickDocumented } from '../rest/run-endpoint.ts'
 import type { Tool } from './tool.ts'

@@ -1,9 +1,9 @@
-import type { JobsFeature } from '../../jobs/jobs.feature.ts'
 import { startJob } from '../../jobs/start-job.ts'
 import { takeErrorCount } from '../../logger.ts'
 import type { Platform } from '../../platform.ts'
 import { SERVER_VERSION } from '../../server-version.ts'
 import { router } from '../../trpc/procedures.ts'
+import type { AdminFeature } from '../admin/admin.feature.ts'
 import type { ClickHouseMonitor } from '../clicks/clickhouse/clickhouse-monitor.ts'
 import type { FeedbackFeature } from '../feedback/feedback.feature.ts'
 import type { LinkReportsFeature } from '../link-reports/link-reports.feature.ts'
@@ -24,7 +24,7 @@ interface AdminOverviewDeps
   readonly feedback: Pick<FeedbackFeature, 'inbox'>
   readonly outbox: Pick<OutboxService, 'describe'>
   readonly subscription: Pick<SubscriptionFeature, 'stripeEvents'>
-  readonly jobs: Pick<JobsFeature, 'countFailing'>
+  readonly admin: Pick<AdminFeature, 'countFailingJobs'>
   readonly clickHouse: Pick<ClickHouseMonitor, 'readState'>
   readonly reports: Pick<LinkReportsFeature, 'countReported'>
 }
@@ -54,7 +54,7 @@ export function createAdminOverviewFeature(deps: AdminOverviewDeps) {
     inbox: deps.feedback.inbox,
     outbox: deps.outbox,
     events: deps.subscription.stripeEvents,
-    countFailingJobs: deps.jobs.countFailing,
+    countFailingJobs: deps.admin.countFailingJobs,
     countReported: deps.reports.countReported,
     readDatabaseSize: createDatabaseSizeReader(db, kind),
     readClickHouse: deps.clickHouse.readState,

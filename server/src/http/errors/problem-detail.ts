@@ -1,7 +1,17 @@
 import { formatWait } from '@everyshelf/domain/format'
-import { bookInputTexts as texts } from '@everyshelf/domain/messages'
+import {
+  type DomainError,
+  type ErrorCode,
+  bookInputTexts as texts,
+} from '@everyshelf/domain/messages'
 import { findRetailerByCode } from '@everyshelf/domain/retailers'
-import type { Failure } from '../../trpc/read-failure.ts'
+
+/** An error that a client may know about. */
+export interface Failure {
+  readonly status: number
+  readonly reason: ErrorCode
+  readonly details: DomainError['details']
+}
 
 type Details = Failure['details']
 

@@ -1,8 +1,7 @@
 import { bookInputProblems } from '@everyshelf/domain/books'
 import { type ErrorCode, errorCodes, errorMessages } from '@everyshelf/domain/messages'
 import { z } from 'zod'
-import type { Failure } from '../../trpc/read-failure.ts'
-import { describeDetail } from './problem-detail.ts'
+import { describeDetail, type Failure } from './problem-detail.ts'
 
 /** An error in the format of RFC 9457. */
 export const problemResource = z

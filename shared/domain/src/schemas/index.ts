@@ -34,6 +34,7 @@ export {
 export {
   ADMIN_REASON_MAX_LENGTH,
   type AuditAction,
+  type AuditDetails,
   adminAuditListInput,
   adminAuthorPagesDisableInput,
   adminAuthorPagesEnableInput,

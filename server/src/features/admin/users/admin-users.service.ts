@@ -1,9 +1,12 @@
 import { readBrowser, readDevice } from '@everyshelf/domain/clicks'
 import { DomainError } from '@everyshelf/domain/messages'
 import { createRowId } from '../../../db/row-id.ts'
-import type { Queries } from '../../../db/transact.ts'
+import type { Queries, Transact } from '../../../db/transact.ts'
 import type { RecordAction } from '../../../trpc/request-context.ts'
-import type { AdminDeps } from '../admin.feature.ts'
+import type { AnalyticsQueries } from '../../analytics/worker/analytics-queries.ts'
+import type { RedirectFeature } from '../../redirect/redirect.feature.ts'
+import type { PremiumService } from '../../subscription/premium.service.ts'
+import type { SubscriptionService } from '../../subscription/subscription.service.ts'
 import {
   banUser,
   endAllSessions,
@@ -30,13 +33,15 @@ interface ListFilter {
 
 export type AdminUsersService = ReturnType<typeof createAdminUsersService>
 
-interface AdminUsersServiceDeps
-  extends Pick<
-    AdminDeps,
-    'transact' | 'subscription' | 'premium' | 'clickQueries' | 'redirect' | 'now'
-  > {
+export interface AdminUsersServiceDeps {
+  readonly transact: Transact
+  readonly subscription: Pick<SubscriptionService, 'check'>
+  readonly premium: PremiumService
+  readonly clickQueries: Pick<AnalyticsQueries, 'summary'>
+  readonly redirect: Pick<RedirectFeature, 'forgetOwner'>
   readonly list: UsersListRepo
   readonly details: UserDetailsRepo
+  readonly now: () => number
 }
 
 export function createAdminUsersService(deps: AdminUsersServiceDeps) {

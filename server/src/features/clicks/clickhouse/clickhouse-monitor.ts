@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client'
-import { registerClickHouseMetrics } from '../../../metrics/clickhouse-metrics.ts'
 import { type OnClickHouseRequest, openClickHouse } from './clickhouse.ts'
+import { registerClickHouseMetrics } from './clickhouse-metrics.ts'
 import { readTablesSize } from './tables.repo.ts'
 
 export interface ClickHouseState {

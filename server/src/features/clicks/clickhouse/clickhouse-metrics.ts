@@ -1,6 +1,6 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
-import { type OnClickHouseRequest, requestKinds } from '../features/clicks/clickhouse/clickhouse.ts'
-import { registerGauge } from './register-metric.ts'
+import { registerGauge } from '../../../metrics/register-metric.ts'
+import { type OnClickHouseRequest, requestKinds } from './clickhouse.ts'
 
 /** Metrics of the requests to ClickHouse. Call the returned function after each of them. */
 export function registerClickHouseMetrics(

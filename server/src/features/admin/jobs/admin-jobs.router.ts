@@ -1,8 +1,8 @@
 import { jobsRunInput } from '@everyshelf/domain/schemas'
-import { adminProcedure, auditedProcedure, router } from '../trpc/procedures.ts'
-import type { JobsService } from './jobs.service.ts'
+import { adminProcedure, auditedProcedure, router } from '../../../trpc/procedures.ts'
+import type { AdminJobsService } from './admin-jobs.service.ts'
 
-export function createJobsRouter(jobs: JobsService) {
+export function createAdminJobsRouter(jobs: AdminJobsService) {
   return router({
     list: adminProcedure.query(() => jobs.list()),
 

@@ -1,5 +1,4 @@
 import { DomainError } from '@everyshelf/domain/messages'
-import type { RecordAction } from '../trpc/request-context.ts'
 import {
   isJobName,
   isSharedJob,
@@ -8,10 +7,11 @@ import {
   processJobs,
   type SharedJobName,
   sharedJobs,
-} from './job-catalog.ts'
-import type { JobsRepo } from './jobs.repo.ts'
-import type { ProcessRuns } from './process-runs.ts'
-import { CLAIMED_MS } from './shared-job.ts'
+} from '../../../jobs/job-catalog.ts'
+import type { JobsRepo } from '../../../jobs/jobs.repo.ts'
+import type { ProcessRuns } from '../../../jobs/process-runs.ts'
+import { CLAIMED_MS } from '../../../jobs/shared-job.ts'
+import type { RecordAction } from '../../../trpc/request-context.ts'
 
 /** A job and its last run. */
 export interface JobState extends JobInfo {
@@ -30,7 +30,7 @@ export interface JobState extends JobInfo {
   readonly nextRunAt: string | null
 }
 
-export interface JobsService {
+export interface AdminJobsService {
   /** In the order of the catalog. */
   readonly list: () => Promise<JobState[]>
   /** A process starts it within seconds. */
@@ -38,13 +38,17 @@ export interface JobsService {
   readonly countFailing: () => Promise<number>
 }
 
-interface JobsServiceDeps {
+interface AdminJobsServiceDeps {
   readonly repo: Pick<JobsRepo, 'list' | 'request'>
   readonly processRuns: Pick<ProcessRuns, 'list' | 'wake'>
   readonly now: () => number
 }
 
-export function createJobsService({ repo, processRuns, now }: JobsServiceDeps): JobsService {
+export function createAdminJobsService({
+  repo,
+  processRuns,
+  now,
+}: AdminJobsServiceDeps): AdminJobsService {
   async function listShared(): Promise<JobState[]> {
     const rows = new Map((await repo.list()).map((row) => [row.name, row]))
     const names = Object.keys(sharedJobs) as SharedJobName[]

@@ -1,7 +1,7 @@
 import { Histogram, type Registry } from 'prom-client'
-import type { RedirectFeature } from '../features/redirect/redirect.feature.ts'
-import { DURATION_BUCKETS_MS, type RedirectTimes } from '../features/status/redirect-times.ts'
-import { registerCounter, registerLabeledCounter } from './register-metric.ts'
+import { registerCounter, registerLabeledCounter } from '../../metrics/register-metric.ts'
+import type { RedirectFeature } from '../redirect/redirect.feature.ts'
+import { DURATION_BUCKETS_MS, type RedirectTimes } from './redirect-times.ts'
 
 /** Metrics of redirects, read on each scrape, so that they cost readers no time. */
 export function registerRedirectMetrics(
