@@ -3,7 +3,7 @@ import type { DatabaseKind } from './db/dialect.ts'
 import type { Storage } from './db/table.ts'
 import type { Queries } from './db/transact.ts'
 import { erasePersonalData, exportPersonalData } from './personal-data.ts'
-import { tables } from './schema.ts'
+import { tables } from './tables.ts'
 import { openClickStore } from './testing/click-store.ts'
 import { describeEachDatabase } from './testing/databases.ts'
 

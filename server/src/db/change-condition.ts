@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { QueryExecutor } from 'kysely'
-import type { Queries } from './transact.ts'
+import type { Kysely, QueryExecutor } from 'kysely'
+
+/** The database or a transaction, whichever tables it has. */
+type Executing = Pick<Kysely<unknown>, 'getExecutor'>
 
 interface Condition {
   readonly check: () => Promise<void>
@@ -30,7 +32,7 @@ export async function changeIf<Result>(
 }
 
 /** Call this in a transaction that has locked the owner's rows, before it changes any. */
-export async function checkCondition(transaction: Queries): Promise<void> {
+export async function checkCondition(transaction: Executing): Promise<void> {
   const condition = conditions.getStore()
   if (!condition || condition.isChecked) return
   condition.isChecked = true
@@ -46,7 +48,7 @@ export async function checkCondition(transaction: Queries): Promise<void> {
  * Lets conditions read with the same functions as every other request: while one is checked, queries on
  * `db` run in the transaction of its change.
  */
-export function readConditionsInTransactions(db: Queries): void {
+export function readConditionsInTransactions(db: Executing): void {
   const executor = db.getExecutor()
   const provideOwn = executor.provideConnection.bind(executor)
   executor.provideConnection = (...call) => {

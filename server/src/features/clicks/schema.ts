@@ -3,11 +3,10 @@ import type { CountryCode } from '@everyshelf/domain/countries'
 import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import type { RetailerCode } from '@everyshelf/domain/retailers'
 import type { Selectable } from 'kysely'
-import { bigint, bytes, integer, table, text } from '../../db/table.ts'
-import type { Tables } from '../../db/tables.ts'
+import { bigint, bytes, integer, type RowsOf, table, text } from '../../db/table.ts'
 
 /** A hit as it is read. */
-export type LinkHitRow = Selectable<Tables['link_hit']>
+export type LinkHitRow = Selectable<RowsOf<typeof clicksTables>['link_hit']>
 
 export const clicksTables = {
   /**

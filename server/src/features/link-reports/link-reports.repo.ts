@@ -1,13 +1,12 @@
-import type { Selectable } from 'kysely'
 import { toIsoTime } from '../../db/columns.ts'
-import type { Tables } from '../../db/tables.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { PersonalData } from '../../feature.ts'
 import type { ReportedAddress } from './reported-address.ts'
-import { listReportedSubjects } from './reported-subjects.repo.ts'
-
-export type StoredReport = Readonly<Selectable<Tables['link_report']>>
-export type ReportState = StoredReport['state']
+import {
+  listReportedSubjects,
+  type ReportState,
+  type StoredReport,
+} from './reported-subjects.repo.ts'
 
 const MAX_ROWS = 50
 

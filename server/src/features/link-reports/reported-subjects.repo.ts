@@ -1,8 +1,12 @@
+import type { Selectable } from 'kysely'
 import { withEditedTitle } from '../../db/edited-title.ts'
 import { type Page, parsePageKey, toPage } from '../../db/page-keys.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Queries } from '../../db/transact.ts'
-import type { ReportState, StoredReport } from './link-reports.repo.ts'
 import { reportedPath } from './reported-address.ts'
+
+export type StoredReport = Readonly<Selectable<Tables['link_report']>>
+export type ReportState = StoredReport['state']
 
 /** A link or page with the reports about it. */
 export interface ReportedSubject {

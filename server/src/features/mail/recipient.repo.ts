@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { parseJsonText, toIsoTime, toIsoTimeOrNull, toJsonText } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
-import type { NewMail } from './mail.repo.ts'
 import type { RenderedMail } from './mail.ts'
 import type { WaitingWarning } from './schema.ts'
 import type { MailTemplate } from './templates/index.ts'
@@ -24,7 +23,7 @@ export interface OpenWarning {
 export const recipientRepo = {
   async readRecipient(
     queries: Queries,
-    { recipient, dedupeKey }: Pick<NewMail, 'recipient' | 'dedupeKey'>,
+    { recipient, dedupeKey }: { readonly recipient: string; readonly dedupeKey: string },
     { templates, isRest }: Allowance,
     since: number,
   ) {
@@ -82,7 +81,7 @@ export const recipientRepo = {
   async joinWarning(
     queries: Queries,
     open: OpenWarning,
-    { joined, ...mail }: RenderedMail & Pick<NewMail, 'template'> & Pick<OpenWarning, 'joined'>,
+    { joined, ...mail }: RenderedMail & { readonly template: MailTemplate } & Pick<OpenWarning, 'joined'>,
   ): Promise<boolean> {
     // A worker that has read the former text can no longer claim the email at this time.
     const nextAttemptAt = toIsoTimeOrNull(open.nextAttemptAt && open.nextAttemptAt + 1)

@@ -1,7 +1,8 @@
 import type { IsoTime } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
-import type { OffReason } from './switch-off.ts'
 import { trimLog } from './trim-log.repo.ts'
+
+export type OffReason = 'failing' | 'gone'
 
 /** Returns the owner; undefined if the webhook was off already or is gone. */
 export async function switchOffWebhook(

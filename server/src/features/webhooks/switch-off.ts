@@ -1,14 +1,12 @@
 import type { IsoTime } from '../../db/columns.ts'
 import type { Transact } from '../../db/transact.ts'
 import type { MailService } from '../mail/mail.service.ts'
-import { findMailRecipient, switchOffWebhook } from './switch-off.repo.ts'
+import { findMailRecipient, type OffReason, switchOffWebhook } from './switch-off.repo.ts'
 
 interface SwitchOffDeps {
   readonly transact: Transact
   readonly enqueue: MailService['enqueue']
 }
-
-export type OffReason = 'failing' | 'gone'
 
 export type SwitchOff = (id: string, reason: OffReason, now: IsoTime) => Promise<void>
 

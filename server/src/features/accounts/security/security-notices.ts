@@ -1,7 +1,7 @@
 import type { Queries } from '../../../db/transact.ts'
+import type { MailService } from '../../mail/mail.service.ts'
 import type { SecurityChange } from '../../mail/templates/security-changed.ts'
 import type { AccountsRepo } from '../accounts.repo.ts'
-import type { AccountsBase } from '../accounts-base.ts'
 
 /** Emails the owner about a change to the account's sign-in, in the transaction of the change. */
 export type NoticeOfChange = (
@@ -10,8 +10,10 @@ export type NoticeOfChange = (
   change: SecurityChange,
 ) => Promise<void>
 
-interface SecurityNoticesDeps extends Pick<AccountsBase, 'now' | 'enqueue'> {
+interface SecurityNoticesDeps {
+  readonly enqueue: MailService['enqueue']
   readonly repo: Pick<AccountsRepo, 'findRecipient'>
+  readonly now: () => number
 }
 
 export function createNoticeOfChange({ repo, enqueue, now }: SecurityNoticesDeps): NoticeOfChange {

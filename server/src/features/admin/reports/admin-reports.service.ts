@@ -2,8 +2,8 @@ import { DomainError } from '@everyshelf/domain/messages'
 import { disableRow } from '../../../db/disable-row.repo.ts'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import type { RecordAction } from '../../../trpc/request-context.ts'
-import type { ReportState } from '../../link-reports/link-reports.repo.ts'
 import type { LinkReportsService } from '../../link-reports/link-reports.service.ts'
+import type { ReportState } from '../../link-reports/reported-subjects.repo.ts'
 import type { LinksFeature } from '../../links/links.feature.ts'
 
 export type AdminReportsService = ReturnType<typeof createAdminReportsService>

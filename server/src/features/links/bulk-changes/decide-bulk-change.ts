@@ -1,17 +1,19 @@
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
-import type { Label, Slug } from '@everyshelf/domain/links'
+import { LABELS_PER_LINK_MAX, type Label, labelKey, type Slug } from '@everyshelf/domain/links'
 import { DomainError, type ErrorCode } from '@everyshelf/domain/messages'
 import type { BulkAction, UnchangedReason } from '@everyshelf/domain/schemas'
 import { type LinkState, requirePremium } from '../settings/link-state.ts'
-import { decideLabels } from './decide-labels.ts'
+import { applyToLabels } from '../store/change-labels.ts'
 import { decideSettings, noEffect } from './decide-settings.ts'
 import type { BulkEffect } from './schema.ts'
+
+type LabelName = Pick<Label, 'name'>
 
 export interface LinkToChange {
   readonly slug: Slug
   readonly identifier: string
   readonly settings: string
-  readonly labels: readonly Pick<Label, 'name'>[]
+  readonly labels: readonly LabelName[]
 }
 
 export type Decision =
@@ -51,4 +53,20 @@ function refusalOr(decide: () => Decision): Decision {
     if (error instanceof DomainError) return { outcome: 'refused', reason: error.code }
     throw error
   }
+}
+
+/** Which of the labels a link gets or loses. Names that fold to the same text are the same label. */
+function decideLabels(
+  { labels, isAdded }: Extract<BulkAction, { kind: 'labels' }>,
+  before: readonly LabelName[],
+): Decision {
+  const present = new Set(before.map(({ name }) => labelKey(name)))
+  const named = [...new Map(labels.map((name) => [labelKey(name), name])).values()]
+  const changed = named.filter((name) => present.has(labelKey(name)) !== isAdded)
+  if (changed.length === 0) return { outcome: 'unchanged', reason: 'already' }
+  const effect = isAdded ? { added: changed, removed: [] } : { added: [], removed: changed }
+  if (applyToLabels(before, effect).length > LABELS_PER_LINK_MAX) {
+    return { outcome: 'refused', reason: 'too-many-labels' }
+  }
+  return { outcome: 'changed', effect, state: null }
 }

@@ -2,20 +2,13 @@ import type { CountryCode } from '@everyshelf/domain/countries'
 import type { Slug } from '@everyshelf/domain/links'
 import { type IsoTime, toIsoTime } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/transact.ts'
-import { addReportEvent } from '../store/report-events.repo.ts'
+import { addReportEvent, type DayReport } from '../store/report-events.repo.ts'
 
 export interface CountryReports {
   readonly seller: string
   readonly country: CountryCode
   readonly reports: number
   readonly lastReportOn: string
-}
-
-export interface DayReport {
-  readonly linkId: string
-  readonly seller: string
-  readonly country: CountryCode
-  readonly day: string
 }
 
 export interface StoredConfirmation {

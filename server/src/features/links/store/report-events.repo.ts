@@ -1,3 +1,4 @@
+import type { CountryCode } from '@everyshelf/domain/countries'
 import type { IsoTime } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/transact.ts'
 import {
@@ -5,9 +6,15 @@ import {
   createEventId,
   listSubscribers,
 } from '../../../db/webhook-events.repo.ts'
-import type { DayReport } from '../seller-health/seller-health.repo.ts'
 import { describeEventLinks } from './link-events.repo.ts'
 import { lockLinksOf } from './lock-links.repo.ts'
+
+export interface DayReport {
+  readonly linkId: string
+  readonly seller: string
+  readonly country: CountryCode
+  readonly day: string
+}
 
 /** Reports a reader's report to the webhooks of the link's owner, in the transaction of the report. */
 export async function addReportEvent(

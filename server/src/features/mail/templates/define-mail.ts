@@ -1,5 +1,3 @@
-import type { ClickCount } from './weekly-email.ts'
-
 /** The content of an email to a user, for its text and HTML forms. */
 export interface MailContent {
   readonly subject: string
@@ -11,6 +9,12 @@ export interface MailContent {
   readonly unsubscribeUrl?: string
   /** Why the user got this email, and what to do if they did not cause it. */
   readonly footnote: string
+}
+
+/** The clicks of one book, country or store. */
+export interface ClickCount {
+  readonly name: string
+  readonly clicks: number
 }
 
 /** Rows sorted by clicks. */

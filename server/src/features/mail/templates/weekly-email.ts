@@ -1,11 +1,5 @@
 import { countOf, formatDayRange } from '@everyshelf/domain/format'
-import { defineMail, type MailContent } from './define-mail.ts'
-
-/** The clicks of one book, country or store. */
-export interface ClickCount {
-  readonly name: string
-  readonly clicks: number
-}
+import { type ClickCount, defineMail, type MailContent } from './define-mail.ts'
 
 /** One week of clicks, by days in the owner's time zone. */
 export interface WeeklyEmail {

@@ -1,8 +1,12 @@
 import { RESTORED_SLUGS_MAX } from '@everyshelf/domain/limits'
 import { isReservedSlug, SLUG_ALPHABET, SLUG_LENGTH, type Slug } from '@everyshelf/domain/links'
+import type { movesRestoreLinksInput } from '@everyshelf/domain/schemas'
+import type { z } from 'zod'
 import type { IsoTime } from '../../../db/columns.ts'
 import type { LinkWriter } from '../../links/store/link-writer.repo.ts'
-import type { FileLink } from './restore-link.ts'
+
+/** A link of an account's own file. */
+export type FileLink = z.output<typeof movesRestoreLinksInput>['links'][number]
 
 interface ClaimDeps {
   readonly own: Pick<LinkWriter, 'claimSlug'>

@@ -5,8 +5,8 @@ import type { LinkOwner } from '../../links/saving/saved-link.ts'
 import type { OwnedLinks } from '../../links/store/owned-links.repo.ts'
 import { type CountCall, takeWithinLimits } from '../count-calls.ts'
 import { findBook, type MovedBooks } from '../find-book.ts'
+import type { FileLink } from './claim-file-slugs.ts'
 import { listAllowedSlugs } from './claim-file-slugs.ts'
-import type { FileLink } from './restore-link.ts'
 
 interface LookUpDeps {
   readonly own: Pick<OwnedLinks, 'countActive' | 'findByBook'>

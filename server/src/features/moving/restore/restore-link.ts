@@ -3,17 +3,13 @@ import { identifierKey } from '@everyshelf/domain/identifiers'
 import type { Slug } from '@everyshelf/domain/links'
 import type { RestoredLink } from '@everyshelf/domain/moving'
 import { linkAllowance } from '@everyshelf/domain/plans'
-import type { movesRestoreLinksInput } from '@everyshelf/domain/schemas'
-import type { z } from 'zod'
 import type { IsoTime } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/transact.ts'
 import type { LinksFeature } from '../../links/links.feature.ts'
 import type { LinkOwner } from '../../links/saving/saved-link.ts'
 import type { LinkWriter } from '../../links/store/link-writer.repo.ts'
-import { claimFileSlugs, listAllowedSlugs } from './claim-file-slugs.ts'
+import { claimFileSlugs, type FileLink, listAllowedSlugs } from './claim-file-slugs.ts'
 import { restoresOf } from './restore.repo.ts'
-
-export type FileLink = z.output<typeof movesRestoreLinksInput>['links'][number]
 
 export interface RestoreDeps {
   readonly queries: Queries

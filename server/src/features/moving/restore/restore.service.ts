@@ -5,9 +5,10 @@ import type { LinksFeature } from '../../links/links.feature.ts'
 import type { LinkOwner } from '../../links/saving/saved-link.ts'
 import type { CountCall } from '../count-calls.ts'
 import type { MovedBooks } from '../find-book.ts'
+import type { FileLink } from './claim-file-slugs.ts'
 import { lookUpBooks } from './look-up-books.ts'
 import { type FileHistory, restoreHistory } from './restore-history.ts'
-import { type FileLink, restoreLink } from './restore-link.ts'
+import { restoreLink } from './restore-link.ts'
 
 interface FileLinks {
   readonly fileName: string
