@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadConfig } from './config.ts'
+import { loadConfig } from './config/config.ts'
 import { isDatabaseUnavailable, reasonOf } from './db/unavailable.ts'
 import { createLogger } from './logger.ts'
 import { StartError } from './start-error.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Registry } from 'prom-client'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
 import { createTransact, type Transact } from './db/transact.ts'
 import { createClientAddressReader, type ReadClientAddress } from './http/geo/client-address.ts'

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import type { AppRouter } from './api/trpc/app-router.ts'
 import { type App, type AppDeps, createApp } from './app.ts'
-import { type Config, withPort } from './config.ts'
+import { type Config, withPort } from './config/config.ts'
 import {
   loadSecret,
   prepareDataDir,
@@ -10,7 +10,7 @@ import {
   removeServerUrl,
   storeServerUrl,
   warnAboutOpenDataDir,
-} from './data-dir.ts'
+} from './files/data-dir.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { swapSecretFingerprint } from './db/service-state.repo.ts'
 import { createHitTimeFinder } from './features/clicks/clickhouse/hit-time.ts'

@@ -1,7 +1,7 @@
 import type Sqlite from 'better-sqlite3'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import type { DatabaseConfig } from '../config.ts'
+import type { DatabaseConfig } from '../config/config.ts'
 import { createErrorCounter, type DatabaseErrors } from './database-errors.ts'
 import { type Connection, createQueries, type DatabaseKind } from './dialect.ts'
 import { refuseEarlierFile } from './earlier-database.ts'

@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
-import type { DatabaseConfig } from '../config.ts'
+import type { DatabaseConfig } from '../config/config.ts'
 import { StartError } from '../start-error.ts'
 import type { Database } from './database.ts'
 import { createDialect, type DatabaseKind } from './dialect.ts'

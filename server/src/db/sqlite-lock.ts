@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, openSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
-import { explainAccess, requireAccess } from '../file-access.ts'
+import { explainAccess, requireAccess } from '../files/file-access.ts'
 import { StartError } from '../start-error.ts'
 
 export interface FileLock {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Logger } from '../logger.ts'
 import type { SpoolMetrics } from '../metrics/click-metrics.ts'
 import { registerConnectionMetrics } from '../metrics/connection-metrics.ts'

@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import type { ClockSkew } from '../http/health/clock-skew.ts'
 import type { Readiness } from '../http/health/health.ts'

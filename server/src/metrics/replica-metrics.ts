@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client'
-import type { DatabaseConfig } from '../config.ts'
+import type { DatabaseConfig } from '../config/config.ts'
 import { openForReading } from '../db/database.ts'
 import { readHeartbeat } from '../db/service-state.repo.ts'
 import { registerGauge } from './register-metric.ts'

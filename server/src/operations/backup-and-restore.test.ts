@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { DatabaseConfig } from '../config.ts'
+import type { DatabaseConfig } from '../config/config.ts'
 import { toJsonText } from '../db/columns.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import type { Hit } from '../features/clicks/hit.ts'

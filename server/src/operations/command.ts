@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Progress } from './progress.ts'
 
 /** The input of a command. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
-import type { DatabaseConfig } from '../config.ts'
+import type { DatabaseConfig } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { type Connection, createQueries } from '../db/dialect.ts'
 import { openMigrationPool } from '../db/postgres.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { loadConfig } from '../config.ts'
+import { loadConfig } from '../config/config.ts'
 import { isDatabaseUnavailable, reasonOf } from '../db/unavailable.ts'
 import { StartError } from '../start-error.ts'
 import type { Command } from './command.ts'

@@ -1,4 +1,4 @@
-import { isLocalHost } from '../http/geo/local-host.ts'
+import { isLocalHost } from '../config/local-host.ts'
 import type { OutboundAgent } from './agent.ts'
 import type { OutboundLimits } from './limits.ts'
 import { OutboundError } from './outbound-error.ts'

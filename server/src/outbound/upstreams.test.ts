@@ -2,7 +2,7 @@ import { placeholderBook } from '@everyshelf/domain/books'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { marketplaces } from '@everyshelf/domain/marketplaces'
 import { expect, it } from 'vitest'
-import { loadConfig } from '../config.ts'
+import { loadConfig } from '../config/config.ts'
 
 it('A6 requests books only from book services, never from stores', () => {
   const hosts = Object.values(loadConfig({}).upstreams).map((url) => new URL(url).hostname)

@@ -1,4 +1,4 @@
-import { isLocalHost } from '../http/geo/local-host.ts'
+import { isLocalHost } from '../config/local-host.ts'
 import { StartError } from '../start-error.ts'
 import { createAgent, type OutboundAgent } from './agent.ts'
 import { createGuardedDialer, type Dial, type Resolve } from './guarded-dialer.ts'

@@ -1,4 +1,4 @@
-import type { DatabaseConfig } from '../config.ts'
+import type { DatabaseConfig } from '../config/config.ts'
 import { openRowStore } from '../operations/copying/row-store.repo.ts'
 import type { Row, RowValue } from '../operations/copying/row-value.ts'
 import { listTables, writeRows } from '../operations/copying/tables.repo.ts'

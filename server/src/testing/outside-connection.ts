@@ -2,7 +2,7 @@ import { identifierKey, parseBookIdentifier } from '@everyshelf/domain/identifie
 import type { PublicId, Slug } from '@everyshelf/domain/links'
 import type Sqlite from 'better-sqlite3'
 import { Kysely, type Selectable } from 'kysely'
-import type { DatabaseConfig } from '../config.ts'
+import type { DatabaseConfig } from '../config/config.ts'
 import { toJsonText } from '../db/columns.ts'
 import { createDialect } from '../db/dialect.ts'
 import { openPool } from '../db/postgres.ts'

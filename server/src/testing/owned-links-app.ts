@@ -1,5 +1,5 @@
 import { formatLinkSettings, type LinkSettings, parseLinkSettings } from '@everyshelf/domain/links'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { toJsonText } from '../db/columns.ts'
 import type { DatabaseKind } from '../db/dialect.ts'
 import { createRedirectApp, type RedirectApp, readTags } from './redirect-app.ts'

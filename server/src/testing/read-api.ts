@@ -1,5 +1,5 @@
 import { createOpenApiDocument } from '../api/rest/openapi.ts'
-import { loadConfig } from '../config.ts'
+import { loadConfig } from '../config/config.ts'
 import { createLogger } from '../logger.ts'
 import { startServer } from '../start-server.ts'
 

@@ -1,7 +1,7 @@
 import { type AffiliateTags, parseAffiliateTag } from '@everyshelf/domain/affiliate'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import { vi } from 'vitest'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { DatabaseKind } from '../db/dialect.ts'
 import { limitRules } from '../http/limits/rate-limits.ts'
 import { connectOutside, type OutsideConnection } from './outside-connection.ts'

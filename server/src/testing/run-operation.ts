@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { DatabaseConfig } from '../config.ts'
+import type { DatabaseConfig } from '../config/config.ts'
 import type { Command } from '../operations/command.ts'
 import { runCommand } from '../operations/run-command.ts'
 

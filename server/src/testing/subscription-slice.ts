@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { PublicId } from '@everyshelf/domain/links'
 import express from 'express'
-import { type Config, loadConfig } from '../config.ts'
+import { type Config, loadConfig } from '../config/config.ts'
 import { toIsoTime, toJsonText } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 import { createPublicId, createRowId } from '../db/row-id.ts'

@@ -2,7 +2,7 @@ import { type AuthTime, toIsoTime } from '../../db/columns.ts'
 import type { DatabaseKind } from '../../db/dialect.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { Queries } from '../../db/transact.ts'
-import { digestOf } from '../../digests.ts'
+import { digestOf } from '../../secrets/digests.ts'
 
 /** The rows better-auth reads: the password of an account, and the tokens of reset emails. */
 export function createCredentialRepo(kind: DatabaseKind) {

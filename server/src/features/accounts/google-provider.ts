@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 
 export const EMAIL_UNVERIFIED = {
   code: 'GOOGLE_EMAIL_UNVERIFIED',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { keyedDigest } from '../../digests.ts'
-import { readSignedText, signText } from '../../signed-text.ts'
+import { keyedDigest } from '../../secrets/digests.ts'
+import { readSignedText, signText } from '../../secrets/signed-text.ts'
 import { createBrowserCookie } from './browser-cookie.ts'
 
 const YEAR_S = 365 * 24 * 60 * 60

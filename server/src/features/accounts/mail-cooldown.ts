@@ -1,4 +1,4 @@
-import { keyedDigest } from '../../digests.ts'
+import { keyedDigest } from '../../secrets/digests.ts'
 import type { AuthLimitsRepo } from './sign-in-limits/auth-limits.repo.ts'
 
 const COOLDOWN_MS = 60_000

@@ -1,4 +1,4 @@
-import { digestOf } from '../../digests.ts'
+import { digestOf } from '../../secrets/digests.ts'
 import type { AccountsRepo } from './accounts.repo.ts'
 import { createBrowserCookie } from './browser-cookie.ts'
 import type { SignedTokens, TokenContent } from './signed-tokens.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { CONFIRMATION_LINK_HOURS } from '@everyshelf/domain/limits'
-import { digestOf } from '../../digests.ts'
+import { digestOf } from '../../secrets/digests.ts'
 import { createBrowserCookie } from './browser-cookie.ts'
 
 const SECRET = /^[\w-]{43}$/

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { CLIENT_HEADER, readExtensionVersion } from '../../http/headers/client-version.ts'
-import { readSignedText, signText } from '../../signed-text.ts'
+import { readSignedText, signText } from '../../secrets/signed-text.ts'
 import type { Session } from '../../trpc/request-context.ts'
 import type { FindSession } from '../accounts/sessions.ts'
 import type { DevicesRepo } from './devices.repo.ts'

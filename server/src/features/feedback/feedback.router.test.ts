@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { loadConfig } from '../../config.ts'
+import { loadConfig } from '../../config/config.ts'
 import type { DatabaseKind } from '../../db/dialect.ts'
 import { limitRules } from '../../http/limits/rate-limits.ts'
 import { databaseKinds } from '../../testing/databases.ts'

@@ -1,4 +1,4 @@
-import { toServiceTags } from '../../config.ts'
+import { toServiceTags } from '../../config/config.ts'
 import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
 import type { AnalyticsQueries } from '../analytics/worker/analytics-queries.ts'

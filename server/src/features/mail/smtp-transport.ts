@@ -1,4 +1,4 @@
-import { isLocalHost } from '../../http/geo/local-host.ts'
+import { isLocalHost } from '../../config/local-host.ts'
 import { MailRejection, type MailTransport, type OutgoingMail } from './outgoing-mail.ts'
 
 /** Timeouts of one attempt, in milliseconds. */

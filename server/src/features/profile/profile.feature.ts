@@ -1,5 +1,6 @@
-import { toServiceTags } from '../../config.ts'
+import { toServiceTags } from '../../config/config.ts'
 import type { ExportPersonalData } from '../../feature.ts'
+
 import type { Route } from '../../http/express-app.ts'
 import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'

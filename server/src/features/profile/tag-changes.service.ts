@@ -4,7 +4,7 @@ import { DomainError } from '@everyshelf/domain/messages'
 import { toIsoTime } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { Queries } from '../../db/transact.ts'
-import { readSignedText, signText } from '../../signed-text.ts'
+import { readSignedText, signText } from '../../secrets/signed-text.ts'
 import type { Session } from '../../trpc/request-context.ts'
 import type { Mail } from '../mail/mail.ts'
 import {

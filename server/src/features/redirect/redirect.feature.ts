@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import type { Slug } from '@everyshelf/domain/links'
-import { toServiceTags } from '../../config.ts'
+import { toServiceTags } from '../../config/config.ts'
 import type { IsDataCenter } from '../../http/geo/data-centers.ts'
 import type { FindCountry } from '../../http/geo/ip-country.ts'
 import { listTransportHeaders } from '../../http/headers/strict-transport.ts'

@@ -1,4 +1,4 @@
-import { type FileCache, openFileCache } from '../../file-cache.ts'
+import { type FileCache, openFileCache } from '../../files/file-cache.ts'
 
 /** Scaled covers on disk. */
 export type ScaledCoverStore = FileCache<string>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loadConfig } from '../../config.ts'
+import { loadConfig } from '../../config/config.ts'
 import { createSiteService } from './site.service.ts'
 
 it('returns its product and version, so an extension can recognize the server', () => {

@@ -1,5 +1,5 @@
 import { SERVER_PRODUCT } from '@everyshelf/domain/devices'
-import type { Config, Operator } from '../../config.ts'
+import type { Config, Operator } from '../../config/config.ts'
 import { SERVER_VERSION } from '../../server-version.ts'
 
 /** Facts about this server for the About, Privacy and Terms pages. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 
 type StripeConfig = NonNullable<Config['stripe']>
 

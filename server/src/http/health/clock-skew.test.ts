@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { createLogger } from '../../logger.ts'
 import { type FakeStripe, startFakeStripe } from '../../testing/fake-stripe.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -1,5 +1,5 @@
 import { email as emailSchema } from '@everyshelf/domain/schemas'
-import { loadSecret } from '../../data-dir.ts'
+import { loadSecret } from '../../files/data-dir.ts'
 import { createTransact, type Queries } from '../../db/transact.ts'
 import { deleteSecondFactor } from '../../features/accounts/second-factor/authenticators.repo.ts'
 import { createAuditLog } from '../../features/admin/audit/audit-log.ts'

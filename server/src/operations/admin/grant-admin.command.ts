@@ -1,5 +1,5 @@
-import { type Config, hasDefaultUrl } from '../../config.ts'
-import { findServerUrl } from '../../data-dir.ts'
+import { type Config, hasDefaultUrl } from '../../config/config.ts'
+import { findServerUrl } from '../../files/data-dir.ts'
 import { StartError } from '../../start-error.ts'
 import type { Command } from '../command.ts'
 import { changeRole, findAccount } from './change-role.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { type Connection, createQueries } from '../../db/dialect.ts'
 import { openMigrationPool } from '../../db/postgres.ts'
 import type { Queries } from '../../db/transact.ts'

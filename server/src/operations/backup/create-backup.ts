@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { openDatabase } from '../../db/database.ts'
 import { createPrivateFile } from '../../db/sqlite-lock.ts'
 import { readSpools } from '../../features/clicks/spool/read-spools.ts'

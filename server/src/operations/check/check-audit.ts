@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts'
-import { loadSecret } from '../../data-dir.ts'
+import type { Config } from '../../config/config.ts'
+import { loadSecret } from '../../files/data-dir.ts'
 import type { Queries } from '../../db/transact.ts'
 import { readAuditHead } from '../../features/admin/audit/audit.repo.ts'
 import { createAuditLog } from '../../features/admin/audit/audit-log.ts'

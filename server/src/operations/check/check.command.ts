@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { createSnapshot } from '../../db/transact.ts'
 import { isMigrated } from '../../schema.ts'
 import type { Command, CommandInput } from '../command.ts'

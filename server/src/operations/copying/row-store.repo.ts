@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3'
 import { Kysely } from 'kysely'
-import type { DatabaseConfig } from '../../config.ts'
+import type { DatabaseConfig } from '../../config/config.ts'
 import { createDialect } from '../../db/dialect.ts'
 import { openMigrationPool } from '../../db/postgres.ts'
 import type { AnyTables, RowStore } from './tables.repo.ts'

@@ -1,7 +1,7 @@
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatCount } from '@everyshelf/domain/format'
-import { toServiceTags } from '../../config.ts'
+import { toServiceTags } from '../../config/config.ts'
 import { getRedirectHeaders } from '../../features/redirect/redirect-headers.ts'
 import { listTransportHeaders } from '../../http/headers/strict-transport.ts'
 import { StartError } from '../../start-error.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { formatCount } from '@everyshelf/domain/format'
-import type { DatabaseConfig } from '../../config.ts'
+import type { DatabaseConfig } from '../../config/config.ts'
 import { StartError } from '../../start-error.ts'
 import { openRowStore } from '../copying/row-store.repo.ts'
 import { countRows, listTables } from '../copying/tables.repo.ts'

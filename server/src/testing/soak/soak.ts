@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { DatabaseConfig } from '../../config.ts'
+import type { DatabaseConfig } from '../../config/config.ts'
 import { type Author, signUpAuthor } from '../cluster/author.ts'
 import { type ReadersCount, startReaders } from '../cluster/readers.ts'
 import { findFreePort } from '../dedicated-postgres.ts'

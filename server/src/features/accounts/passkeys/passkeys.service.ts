@@ -10,7 +10,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { Queries } from '../../../db/transact.ts'
-import { digestOf, keyedDigest } from '../../../digests.ts'
+import { digestOf, keyedDigest } from '../../../secrets/digests.ts'
 import type { Session } from '../../../trpc/request-context.ts'
 import type { AccountsBase } from '../accounts-base.ts'
 import { deleteMethod } from '../security/sign-in-method.repo.ts'

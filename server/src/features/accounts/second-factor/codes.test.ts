@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSecretSeal } from '../../../sealed-secret.ts'
+import { createSecretSeal } from '../../../secrets/sealed-secret.ts'
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
 import { buildTotpUri, createTotpSecret, findTotpStep } from './totp.ts'
 

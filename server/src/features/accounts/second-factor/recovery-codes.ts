@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { keyedDigest } from '../../../digests.ts'
+import { keyedDigest } from '../../../secrets/digests.ts'
 
 const CODES = 10
 const LENGTH = 12

@@ -1,6 +1,6 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import type { Queries } from '../../../db/transact.ts'
-import { createSecretSeal } from '../../../sealed-secret.ts'
+import { createSecretSeal } from '../../../secrets/sealed-secret.ts'
 import type { AccountsBase } from '../accounts-base.ts'
 import { deleteMethod } from '../security/sign-in-method.repo.ts'
 import {

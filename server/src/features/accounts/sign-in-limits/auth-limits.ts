@@ -1,5 +1,5 @@
 import { DomainError } from '@everyshelf/domain/messages'
-import { keyedDigest } from '../../../digests.ts'
+import { keyedDigest } from '../../../secrets/digests.ts'
 import {
   clientNetwork,
   WIDE_NETWORK_FACTOR,

@@ -1,4 +1,4 @@
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
 import { openForReading } from '../../../db/database.ts'
 import { readHeartbeat } from '../../../db/service-state.repo.ts'
 import { type OnClickHouseRequest, openClickHouse } from '../../clicks/clickhouse/clickhouse.ts'

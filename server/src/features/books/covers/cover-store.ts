@@ -1,5 +1,5 @@
 import { type Isbn13, isIsbn13 } from '@everyshelf/domain/identifiers'
-import { type FileCache, openFileCache } from '../../../file-cache.ts'
+import { type FileCache, openFileCache } from '../../../files/file-cache.ts'
 
 /** Covers on disk, one file per ISBN. */
 export type CoverStore = FileCache<Isbn13>

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { toServiceTags } from '../../../config.ts'
+import { toServiceTags } from '../../../config/config.ts'
 import type { Route } from '../../../http/express-app.ts'
 import type { Platform } from '../../../platform.ts'
 import type { AccountsFeature } from '../../accounts/accounts.feature.ts'

@@ -1,4 +1,4 @@
-import { digestOf } from '../../../digests.ts'
+import { digestOf } from '../../../secrets/digests.ts'
 import { PAGE_STYLE } from '../frame/page-style.ts'
 import { pagePolicyFor } from '../frame/render-frame.ts'
 

@@ -1,5 +1,5 @@
 import { type AccentCode, accents } from '@everyshelf/domain/links'
-import { digestOf } from '../../../digests.ts'
+import { digestOf } from '../../../secrets/digests.ts'
 import { FALLBACK_FONTS, LOCAL_FONTS, WEB_FONTS } from '../frame/page-fonts.ts'
 
 const LIGHT =

@@ -1,7 +1,7 @@
 import { hasJapaneseText } from '@everyshelf/domain/books'
 import type { AccentCode, PageLayout, Slug } from '@everyshelf/domain/links'
 import { type PageLanguage, pageLanguages } from '@everyshelf/domain/product-facts'
-import { digestOf } from '../../../digests.ts'
+import { digestOf } from '../../../secrets/digests.ts'
 import { languageTag, messagesIn } from '../messages/languages.ts'
 import { languageName } from './country-names.ts'
 import { Html, html } from './html.ts'

@@ -1,4 +1,4 @@
-import { type FileCache, openFileCache } from '../../../file-cache.ts'
+import { type FileCache, openFileCache } from '../../../files/file-cache.ts'
 import { type PreviewKind, previewKinds } from './preview-subject.ts'
 
 /** The page of an image, and a hash of all that the image shows. */

@@ -1,4 +1,4 @@
-import { digestOf } from '../../../digests.ts'
+import { digestOf } from '../../../secrets/digests.ts'
 import { createSingleFlight } from '../../../outbound/single-flight.ts'
 import type { PreviewArtist } from './preview-artist.ts'
 import {

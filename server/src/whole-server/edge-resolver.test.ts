@@ -3,13 +3,13 @@ import { createContext, runInContext } from 'node:vm'
 import { brotliCompressSync } from 'node:zlib'
 import { countryCodes } from '@everyshelf/domain/countries'
 import { expect, it } from 'vitest'
-import { bundleForEdge } from '../scripts/bundle-for-edge.ts'
-import * as here from './testing/edge-resolver.ts'
+import { bundleForEdge } from '../../scripts/bundle-for-edge.ts'
+import * as here from '../testing/edge-resolver.ts'
 
 const GLOBAL_NAME = 'everyshelf'
 
 it('the resolver runs without Node, network and clock, with the same results', async () => {
-  const code = await bundleForEdge(join(import.meta.dirname, 'testing', 'edge-resolver.ts'))
+  const code = await bundleForEdge(join(import.meta.dirname, '..', 'testing', 'edge-resolver.ts'))
   const elsewhere = createContext({})
   runInContext(code, elsewhere)
   const has = (name: string) => runInContext(`typeof ${name}`, elsewhere)

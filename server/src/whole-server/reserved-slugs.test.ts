@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSlug } from './features/links/store/new-slug.ts'
-import { limitRules } from './http/limits/rate-limits.ts'
-import { type AccountClient, signIn } from './testing/account-client.ts'
-import { type ApiClient, createApiClient, createKey, setPremium } from './testing/api-client.ts'
-import { databaseKinds } from './testing/databases.ts'
-import { sampleFileLink, sampleMovedLink } from './testing/moves.ts'
-import { createRedirectApp, locationOf, type RedirectApp } from './testing/redirect-app.ts'
+import { createSlug } from '../features/links/store/new-slug.ts'
+import { limitRules } from '../http/limits/rate-limits.ts'
+import { type AccountClient, signIn } from '../testing/account-client.ts'
+import { type ApiClient, createApiClient, createKey, setPremium } from '../testing/api-client.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { sampleFileLink, sampleMovedLink } from '../testing/moves.ts'
+import { createRedirectApp, locationOf, type RedirectApp } from '../testing/redirect-app.ts'
 
 const BOOK = '9780143127741'
 const ALONE = ['everyshelf', 'Everyshelf-Support', 'everyshe1f', 'login', 'sign-in', 'Accounts']

@@ -1,5 +1,5 @@
 import { accessSync, constants, statSync } from 'node:fs'
-import { StartError } from './start-error.ts'
+import { StartError } from '../start-error.ts'
 
 /** What kind of path in DATA_DIR the server needs to read and write. */
 type Kind = 'file' | 'folder'

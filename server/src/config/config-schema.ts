@@ -15,7 +15,7 @@ import {
   secret,
   text,
 } from './config-fields.ts'
-import { isLocalHost } from './http/geo/local-host.ts'
+import { isLocalHost } from './local-host.ts'
 
 /**
  * Every environment variable, in the order of `.env.example`, which is generated from these

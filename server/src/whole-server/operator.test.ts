@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { loadConfig } from './config.ts'
-import { limitRules } from './http/limits/rate-limits.ts'
-import { processJobs, sharedJobs } from './jobs/job-catalog.ts'
+import { loadConfig } from '../config/config.ts'
+import { limitRules } from '../http/limits/rate-limits.ts'
+import { processJobs, sharedJobs } from '../jobs/job-catalog.ts'
 import {
   type AccountClient,
   ada,
   bob,
   createAccountClient,
   signIn,
-} from './testing/account-client.ts'
-import { openAdminArea } from './testing/admin-client.ts'
-import { type FakeSmtp, startFakeSmtp } from './testing/fake-smtp.ts'
-import { headersOf, type ReceivedMail } from './testing/parse-mail.ts'
-import { relaxedAuthLimits } from './testing/relaxed-limits.ts'
-import { createTestApp, type TestApp } from './testing/test-app.ts'
+} from '../testing/account-client.ts'
+import { openAdminArea } from '../testing/admin-client.ts'
+import { type FakeSmtp, startFakeSmtp } from '../testing/fake-smtp.ts'
+import { headersOf, type ReceivedMail } from '../testing/parse-mail.ts'
+import { relaxedAuthLimits } from '../testing/relaxed-limits.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
 let smtp: FakeSmtp

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { loadConfig, toServiceTags, withPort } from './config.ts'
 import { renderEnvironmentExample } from './config-example.ts'
 import { environmentSchema } from './config-schema.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from '../start-error.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -216,7 +216,7 @@ describe('where the default tags apply', () => {
 })
 
 describe('.env.example', () => {
-  const example = readFileSync(join(import.meta.dirname, '..', '..', '.env.example'), 'utf8')
+  const example = readFileSync(join(import.meta.dirname, '..', '..', '..', '.env.example'), 'utf8')
 
   it('matches the schema; `pnpm --filter @everyshelf/server env-example` writes it', () => {
     expect(example).toBe(renderEnvironmentExample())

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AccountClient, signIn } from './testing/account-client.ts'
-import { connectExtension, type ExtensionClient } from './testing/extension-client.ts'
-import { relaxedAuthLimits } from './testing/relaxed-limits.ts'
-import { createTestApp, type TestApp } from './testing/test-app.ts'
+import { type AccountClient, signIn } from '../testing/account-client.ts'
+import { connectExtension, type ExtensionClient } from '../testing/extension-client.ts'
+import { relaxedAuthLimits } from '../testing/relaxed-limits.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 /**
  * What version 1.0.0 of the extension asks, letter by letter, and what it reads of the responses. It

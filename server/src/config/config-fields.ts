@@ -3,10 +3,10 @@ import { parseAffiliateTag } from '@everyshelf/domain/affiliate'
 import { isMarketplaceCode, type MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
-import { findPostgresUrlProblem } from './db/postgres-url.ts'
-import { isClickHouseUrl } from './features/clicks/clickhouse/clickhouse-url.ts'
-import { parseMailbox } from './features/mail/mail-address.ts'
-import { isLocalHost } from './http/geo/local-host.ts'
+import { findPostgresUrlProblem } from './postgres-url.ts'
+import { isClickHouseUrl } from './clickhouse-url.ts'
+import { parseMailbox } from './mail-address.ts'
+import { isLocalHost } from './local-host.ts'
 
 export const httpUrl = z.url({
   protocol: /^https?$/,

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadSecret, prepareDataDir, refuseLostDatabase, warnAboutOpenDataDir } from './data-dir.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from '../start-error.ts'
 
 let home: string
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { startServerProcess } from './testing/server-process.ts'
-import { checkSoak } from './testing/soak/check-soak.ts'
-import { lockSqlite } from './testing/soak/lock-sqlite.ts'
-import { soak } from './testing/soak/soak.ts'
+import { startServerProcess } from '../testing/server-process.ts'
+import { checkSoak } from '../testing/soak/check-soak.ts'
+import { lockSqlite } from '../testing/soak/lock-sqlite.ts'
+import { soak } from '../testing/soak/soak.ts'
 
 const SEED = 7
 const FAULTS = 5

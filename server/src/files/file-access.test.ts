@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { explainAccess, requireAccess } from './file-access.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from '../start-error.ts'
 
 const ANOTHER = 4711
 
