@@ -49,6 +49,14 @@ describe('the rules refuse', () => {
     ['server/src/features/books/books.service.ts', "import Stripe from 'stripe'"],
     ['server/src/features/redirect/redirect.ts', "import { x } from '../books/books.service.ts'"],
     ['server/src/features/redirect/redirect.ts', "const x = await import('../../trpc/init.ts')"],
+    [
+      'server/src/features/links/links.service.ts',
+      "import type { Call } from '../../api/rest/endpoint.ts'",
+    ],
+    [
+      'server/src/http/request-listener.ts',
+      "import type { X } from '../features/redirect/redirect.feature.ts'",
+    ],
     ['server/src/main.ts', "import { fake } from './testing/fake-book-services.ts'"],
     ['server/src/main.ts', "import { x } from '../../web/src/lib/paths.ts'"],
     ['web/src/features/home/form.tsx', "export { x } from '../links/list.tsx'"],

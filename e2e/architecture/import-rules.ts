@@ -196,6 +196,23 @@ export const importRules: readonly ImportRule[] = [
       ),
   },
   {
+    sentence: 'app.ts alone imports the api of the server, which is above the features',
+    isBrokenBy: (path, target) =>
+      inServer(path) &&
+      path !== 'server/src/app.ts' &&
+      !path.startsWith('server/src/api/') &&
+      !isTestFile(path) &&
+      reaches(target, /^server\/src\/api\//),
+  },
+  {
+    sentence:
+      'the web server, jobs, outgoing requests, and configuration import no feature and no api',
+    isBrokenBy: (path, target) =>
+      /^server\/src\/(http|jobs|outbound|config)\//.test(path) &&
+      !isTestFile(path) &&
+      reaches(target, /^server\/src\/(features|api)\//),
+  },
+  {
     sentence: 'the product never imports what is for tests',
     isBrokenBy: (path, target) =>
       !isTestFile(path) && reaches(target, /\/testing\/|\.test\.tsx?$/) && !/^bench\//.test(path),

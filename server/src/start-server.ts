@@ -1,8 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { RequestListener } from 'node:http'
-import type { AppRouter } from './api/trpc/app-router.ts'
 import { type App, type AppDeps, createApp } from './app.ts'
 import { type Config, withPort } from './config/config.ts'
+import { type Database, openDatabase } from './db/database.ts'
+import { swapSecretFingerprint } from './db/service-state.repo.ts'
+import { createHitTimeFinder } from './features/clicks/clickhouse/hit-time.ts'
+import { createProvenTimeRepo } from './features/clicks/retention/proven-time.repo.ts'
+import { openProvenTime } from './features/clicks/retention/proven-time.ts'
 import {
   loadSecret,
   prepareDataDir,
@@ -11,11 +15,6 @@ import {
   storeServerUrl,
   warnAboutOpenDataDir,
 } from './files/data-dir.ts'
-import { type Database, openDatabase } from './db/database.ts'
-import { swapSecretFingerprint } from './db/service-state.repo.ts'
-import { createHitTimeFinder } from './features/clicks/clickhouse/hit-time.ts'
-import { createProvenTimeRepo } from './features/clicks/retention/proven-time.repo.ts'
-import { openProvenTime } from './features/clicks/retention/proven-time.ts'
 import {
   type ConnectionLimits,
   createConnectionGuard,
@@ -49,7 +48,7 @@ export interface StartDeps
 export interface RunningServer {
   readonly config: Config
   readonly database: Database
-  readonly router: AppRouter
+  readonly router: App['router']
   /** Stops accepting requests, finishes those in progress, writes remaining data, and closes the database. */
   readonly stop: () => Promise<void>
   /** Writes what it can before a crash ends the process. */

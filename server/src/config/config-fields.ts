@@ -3,10 +3,10 @@ import { parseAffiliateTag } from '@everyshelf/domain/affiliate'
 import { isMarketplaceCode, type MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
-import { findPostgresUrlProblem } from './postgres-url.ts'
 import { isClickHouseUrl } from './clickhouse-url.ts'
-import { parseMailbox } from './mail-address.ts'
 import { isLocalHost } from './local-host.ts'
+import { parseMailbox } from './mail-address.ts'
+import { findPostgresUrlProblem } from './postgres-url.ts'
 
 export const httpUrl = z.url({
   protocol: /^https?$/,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { StartError } from '../start-error.ts'
 import { loadConfig, toServiceTags, withPort } from './config.ts'
 import { renderEnvironmentExample } from './config-example.ts'
 import { environmentSchema } from './config-schema.ts'
-import { StartError } from '../start-error.ts'
 
 type Environment = Record<string, string | undefined>
 

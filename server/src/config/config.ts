@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import type { AffiliateTags, ServiceTags } from '@everyshelf/domain/affiliate'
+import { StartError } from '../start-error.ts'
 import { type Environment, environmentSchema, isPublicAddress } from './config-schema.ts'
 import type { Mailbox } from './mail-address.ts'
-import { StartError } from '../start-error.ts'
 
 export type DatabaseConfig =
   | { readonly kind: 'sqlite'; readonly file: string }

@@ -1,7 +1,7 @@
 import pg from 'pg'
+import { listHostUrls } from '../config/postgres-url.ts'
 import type { HostTarget } from './postgres-hosts.ts'
 import { openHostPool } from './postgres-pool.ts'
-import { listHostUrls } from '../config/postgres-url.ts'
 import { READ_ONLY, readOnlyError } from './unavailable.ts'
 
 const STATEMENT_TIMEOUT_MS = 5000

@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadSecret, prepareDataDir, refuseLostDatabase, warnAboutOpenDataDir } from './data-dir.ts'
 import { StartError } from '../start-error.ts'
+import { loadSecret, prepareDataDir, refuseLostDatabase, warnAboutOpenDataDir } from './data-dir.ts'
 
 let home: string
 

@@ -10,9 +10,9 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { DatabaseConfig } from '../config/config.ts'
-import { explainAccess, requireAccess } from './file-access.ts'
 import type { Logger } from '../logger.ts'
 import { StartError } from '../start-error.ts'
+import { explainAccess, requireAccess } from './file-access.ts'
 
 const SECRET = 'auth-secret'
 /** The address of the server that runs here, for the commands that print it. */

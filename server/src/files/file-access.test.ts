@@ -2,8 +2,8 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { explainAccess, requireAccess } from './file-access.ts'
 import { StartError } from '../start-error.ts'
+import { explainAccess, requireAccess } from './file-access.ts'
 
 const ANOTHER = 4711
 

@@ -1,5 +1,5 @@
-import type { DueMail, MailRepo } from './mail.repo.ts'
 import type { Mailbox } from '../../config/mail-address.ts'
+import type { DueMail, MailRepo } from './mail.repo.ts'
 import { MailRejection, type MailTransport } from './outgoing-mail.ts'
 import { retryDelay } from './retry-schedule.ts'
 

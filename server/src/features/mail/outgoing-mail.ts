@@ -1,5 +1,5 @@
-import type { RenderedMail } from './mail.ts'
 import type { Mailbox } from '../../config/mail-address.ts'
+import type { RenderedMail } from './mail.ts'
 
 /** An email as sent to the mail server: one recipient, addresses as structures. */
 export interface OutgoingMail extends RenderedMail {

@@ -81,7 +81,10 @@ export const recipientRepo = {
   async joinWarning(
     queries: Queries,
     open: OpenWarning,
-    { joined, ...mail }: RenderedMail & { readonly template: MailTemplate } & Pick<OpenWarning, 'joined'>,
+    {
+      joined,
+      ...mail
+    }: RenderedMail & { readonly template: MailTemplate } & Pick<OpenWarning, 'joined'>,
   ): Promise<boolean> {
     // A worker that has read the former text can no longer claim the email at this time.
     const nextAttemptAt = toIsoTimeOrNull(open.nextAttemptAt && open.nextAttemptAt + 1)

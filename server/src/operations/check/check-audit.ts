@@ -1,8 +1,8 @@
 import type { Config } from '../../config/config.ts'
-import { loadSecret } from '../../files/data-dir.ts'
 import type { Queries } from '../../db/transact.ts'
 import { readAuditHead } from '../../features/admin/audit/audit.repo.ts'
 import { createAuditLog } from '../../features/admin/audit/audit-log.ts'
+import { loadSecret } from '../../files/data-dir.ts'
 import type { Finding } from './finding.ts'
 
 /** Checks whether a row of the audit log was changed or deleted. */

@@ -1,10 +1,10 @@
 import { DomainError } from '@everyshelf/domain/messages'
-import { keyedDigest } from '../../../secrets/digests.ts'
 import {
   clientNetwork,
   WIDE_NETWORK_FACTOR,
   wideClientNetwork,
 } from '../../../http/geo/client-address.ts'
+import { keyedDigest } from '../../../secrets/digests.ts'
 import type { AuthLimitsRepo } from './auth-limits.repo.ts'
 
 const MINUTE_S = 60

@@ -1,5 +1,5 @@
-import { digestOf } from '../../../secrets/digests.ts'
 import { createSingleFlight } from '../../../outbound/single-flight.ts'
+import { digestOf } from '../../../secrets/digests.ts'
 import type { PreviewArtist } from './preview-artist.ts'
 import {
   formatPreviewName,
