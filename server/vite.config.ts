@@ -27,7 +27,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
-        'analytics-worker': 'src/features/analytics/worker/analytics-worker.ts',
+        'query-worker': 'src/query-worker/query-worker.ts',
         'encode-cover-worker': 'src/features/uploaded-covers/encode-cover-worker.ts',
         'scale-image-worker': 'src/images/scale-image-worker.ts',
         'draw-preview-worker': 'src/features/pages/preview-image/drawing/draw-preview-worker.ts',

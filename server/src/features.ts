@@ -8,7 +8,7 @@ import { createAnalyticsFeature } from './features/analytics/analytics.feature.t
 import {
   type StartAnalyticsWorker,
   startAnalyticsWorker,
-} from './features/analytics/worker/start-analytics-worker.ts'
+} from './query-worker/start-query-worker.ts'
 import { createApiKeysFeature } from './features/api-keys/api-keys.feature.ts'
 import { createBooksFeature } from './features/books/books.feature.ts'
 import { createClickHouseMonitor } from './features/clicks/clickhouse/clickhouse-monitor.ts'

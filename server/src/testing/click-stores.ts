@@ -2,7 +2,7 @@ import { createTransact } from '../db/transact.ts'
 import {
   type AnalyticsQueries,
   createAnalyticsQueries,
-} from '../features/analytics/worker/analytics-queries.ts'
+} from '../query-worker/chart-queries.ts'
 import type { ClickStore } from '../features/clicks/click-store.ts'
 import { openClickHouse } from '../features/clicks/clickhouse/clickhouse.ts'
 import { createClickHouseStore } from '../features/clicks/clickhouse/clickhouse-click-store.ts'

@@ -2,8 +2,8 @@ import { openForReading } from '../db/database.ts'
 import {
   type AnalyticsQueries,
   createAnalyticsQueries,
-} from '../features/analytics/worker/analytics-queries.ts'
-import type { StartAnalyticsWorker } from '../features/analytics/worker/start-analytics-worker.ts'
+} from '../query-worker/chart-queries.ts'
+import type { StartAnalyticsWorker } from '../query-worker/start-query-worker.ts'
 import { openClickHouse } from '../features/clicks/clickhouse/clickhouse.ts'
 import { createClickHouseQueries } from '../features/clicks/clickhouse/clickhouse-click-store.ts'
 

@@ -1,7 +1,7 @@
 import type { PublicId } from '@everyshelf/domain/links'
 import { toJsonText } from '../db/columns.ts'
 import { createTransact } from '../db/transact.ts'
-import { createAnalyticsQueries } from '../features/analytics/worker/analytics-queries.ts'
+import { createAnalyticsQueries } from '../query-worker/chart-queries.ts'
 import { createBulkChangesRouter } from '../features/links/bulk-changes/bulk-changes.router.ts'
 import { createBulkChangesService } from '../features/links/bulk-changes/bulk-changes.service.ts'
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { readHeartbeat, writeHeartbeat } from '../db/service-state.repo.ts'
-import { openAnalyticsQueries } from '../features/analytics/worker/open-queries.ts'
+import { openAnalyticsQueries } from '../query-worker/open-queries.ts'
 import { createHitIds } from '../features/clicks/hit-id.ts'
 import { openClickStore } from '../testing/click-store.ts'
 import { signUpAuthor } from '../testing/cluster/author.ts'

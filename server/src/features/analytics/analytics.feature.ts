@@ -11,7 +11,7 @@ import { createClickExportRoute } from './click-export.route.ts'
 import { createLiveService } from './live/live.service.ts'
 import { createLiveClicksRepo } from './live/live-clicks.repo.ts'
 import { createLiveClicks } from './live/live-clicks.ts'
-import type { AnalyticsQueries } from './worker/analytics-queries.ts'
+import type { AnalyticsQueries } from '../../query-worker/chart-queries.ts'
 
 interface AnalyticsDeps extends Pick<Platform, 'database' | 'logger' | 'countRequest' | 'now'> {
   readonly clicks: Pick<ClicksFeature, 'store'>

@@ -2,7 +2,7 @@ import { DomainError } from '@everyshelf/domain/messages'
 import type { ClickFilters } from '../clicks/counting/click-filters.ts'
 import type { AnalyticsInput } from './dashboard-queries.ts'
 import type { ExportChunk, ExportFormat } from './export-clicks.ts'
-import type { AnalyticsQueries } from './worker/analytics-queries.ts'
+import type { AnalyticsQueries } from '../../query-worker/chart-queries.ts'
 
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>
 

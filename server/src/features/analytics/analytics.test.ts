@@ -15,7 +15,7 @@ import { sampleHit } from '../../testing/sample-hit.ts'
 import { sellerOf } from '../clicks/counting/hit-columns.ts'
 import { createAnalyticsService } from './analytics.service.ts'
 import type { AnalyticsInput } from './dashboard-queries.ts'
-import { createAnalyticsQueries } from './worker/analytics-queries.ts'
+import { createAnalyticsQueries } from '../../query-worker/chart-queries.ts'
 
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
 const DUNE = '9780441172719'

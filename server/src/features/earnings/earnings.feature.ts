@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform.ts'
-import type { AnalyticsQueries } from '../analytics/worker/analytics-queries.ts'
+import type { AnalyticsQueries } from '../../query-worker/chart-queries.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
 import { deleteUnfinishedImports } from './delete-unfinished-imports.ts'
 import { createEarningImportsRepo } from './earning-imports.repo.ts'

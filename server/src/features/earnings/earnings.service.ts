@@ -1,5 +1,5 @@
 import type { EarningsInput, OwnerFacts } from '../analytics/earnings/read-earnings.ts'
-import type { AnalyticsQueries } from '../analytics/worker/analytics-queries.ts'
+import type { AnalyticsQueries } from '../../query-worker/chart-queries.ts'
 import type { EarningSettings } from './earning-settings.repo.ts'
 
 export interface EarningsServiceDeps {

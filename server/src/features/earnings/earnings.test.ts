@@ -10,7 +10,7 @@ import { addOwner, numberHits, openClickStore } from '../../testing/click-store.
 import { describeEachDatabase, type OpenTestDatabase } from '../../testing/databases.ts'
 import { sampleEarning } from '../../testing/earnings.ts'
 import { sampleHit } from '../../testing/sample-hit.ts'
-import { createAnalyticsQueries } from '../analytics/worker/analytics-queries.ts'
+import { createAnalyticsQueries } from '../../query-worker/chart-queries.ts'
 import { createBooksRepo } from '../books/books.repo.ts'
 import { lockLinksOf } from '../links/store/lock-links.repo.ts'
 import { createEarningImportsRepo } from './earning-imports.repo.ts'

@@ -1,7 +1,7 @@
 import { toServiceTags } from '../../config/config.ts'
 import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
-import type { AnalyticsQueries } from '../analytics/worker/analytics-queries.ts'
+import type { AnalyticsQueries } from '../../query-worker/chart-queries.ts'
 import type { BooksService } from '../books/books.service.ts'
 import type { RedirectFeature } from '../redirect/redirect.feature.ts'
 import { createBulkChangesRouter } from './bulk-changes/bulk-changes.router.ts'

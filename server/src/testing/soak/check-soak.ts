@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { DatabaseConfig } from '../../config/config.ts'
-import { openAnalyticsQueries } from '../../features/analytics/worker/open-queries.ts'
+import { openAnalyticsQueries } from '../../query-worker/open-queries.ts'
 import { connectOutside, type OutsideConnection } from '../outside-connection.ts'
 import type { SoakResult } from './soak.ts'
 

@@ -5,7 +5,7 @@ import { startDedicatedClickHouse } from '../../../testing/clickhouse/dedicated-
 import { describeClickHouse } from '../../../testing/clickhouse.ts'
 import { chrome } from '../../../testing/redirect-app.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { startAnalyticsWorker } from '../../analytics/worker/start-analytics-worker.ts'
+import { startAnalyticsWorker } from '../../../query-worker/start-query-worker.ts'
 import type { ClickHouseRequest } from './clickhouse.ts'
 import { createClickHouseMonitor } from './clickhouse-monitor.ts'
 

@@ -2,7 +2,7 @@ import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifie
 import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import type { LinkSort } from '@everyshelf/domain/links'
 import type { LinkFilter } from '@everyshelf/domain/schemas'
-import type { AnalyticsQueries } from '../../analytics/worker/analytics-queries.ts'
+import type { AnalyticsQueries } from '../../../query-worker/chart-queries.ts'
 import { describeSavedBook } from '../saving/describe-saved-book.ts'
 import { type LinkOwner, type SavedLink, toSavedLink } from '../saving/saved-link.ts'
 import type { LinkPage, LinkPageRequest, LinkPagesRepo } from './link-pages.repo.ts'

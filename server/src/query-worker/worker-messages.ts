@@ -1,6 +1,6 @@
 import { DomainError, type ErrorCode } from '@everyshelf/domain/messages'
-import type { ClickHouseRequest } from '../../clicks/clickhouse/clickhouse.ts'
-import type { AnalyticsQueries } from './analytics-queries.ts'
+import type { ClickHouseRequest } from '../features/clicks/clickhouse/clickhouse.ts'
+import type { AnalyticsQueries } from './chart-queries.ts'
 
 export interface QueryRequest {
   readonly id: number

@@ -1,8 +1,8 @@
 import { extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { DomainError } from '@everyshelf/domain/messages'
-import type { OnClickHouseRequest } from '../../clicks/clickhouse/clickhouse.ts'
-import type { AnalyticsQueries } from './analytics-queries.ts'
+import type { OnClickHouseRequest } from '../features/clicks/clickhouse/clickhouse.ts'
+import type { AnalyticsQueries } from './chart-queries.ts'
 import type { AnalyticsSource } from './open-queries.ts'
 import {
   deserializeError,
@@ -22,7 +22,7 @@ export type StartAnalyticsWorker = (
 ) => AnalyticsWorker
 
 /** Next to this file, both in the source and in the build. */
-const WORKER_FILE = join(import.meta.dirname, `analytics-worker${extname(import.meta.filename)}`)
+const WORKER_FILE = join(import.meta.dirname, `query-worker${extname(import.meta.filename)}`)
 
 interface PendingQuery {
   readonly resolve: (result: never) => void

@@ -1,4 +1,4 @@
-import type { AnalyticsQueries } from './analytics-queries.ts'
+import type { AnalyticsQueries } from './chart-queries.ts'
 
 export type RunQuery = (name: keyof AnalyticsQueries, args: readonly unknown[]) => Promise<unknown>
 

@@ -1,9 +1,9 @@
-import type { Config } from '../../../config/config.ts'
-import { openForReading } from '../../../db/database.ts'
-import { readHeartbeat } from '../../../db/service-state.repo.ts'
-import { type OnClickHouseRequest, openClickHouse } from '../../clicks/clickhouse/clickhouse.ts'
-import { createClickHouseQueries } from '../../clicks/clickhouse/clickhouse-click-store.ts'
-import { createAnalyticsQueries } from './analytics-queries.ts'
+import type { Config } from '../config/config.ts'
+import { openForReading } from '../db/database.ts'
+import { readHeartbeat } from '../db/service-state.repo.ts'
+import { type OnClickHouseRequest, openClickHouse } from '../features/clicks/clickhouse/clickhouse.ts'
+import { createClickHouseQueries } from '../features/clicks/clickhouse/clickhouse-click-store.ts'
+import { createAnalyticsQueries } from './chart-queries.ts'
 import { createReplicaCheck, preferReplica, type RunQuery, toRunQuery } from './prefer-replica.ts'
 
 /** Where accounts and clicks are. */

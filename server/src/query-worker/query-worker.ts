@@ -7,7 +7,7 @@ import {
   serializeError,
 } from './worker-messages.ts'
 
-/** The worker thread that `start-analytics-worker.ts` starts. It answers queries in any order. */
+/** The worker thread that `start-query-worker.ts` starts. It answers queries in any order. */
 const { runQuery } = openAnalyticsQueries(workerData as AnalyticsSource, Date.now, (request) => {
   parentPort?.postMessage({ request } satisfies RequestReport)
 })
