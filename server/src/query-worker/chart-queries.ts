@@ -4,10 +4,10 @@ import type { ClickQueries } from '../features/clicks/click-store.ts'
 import { createSqlClickQueries } from '../features/clicks/store/sql-click-store.ts'
 import { createAnalyticsRepo } from '../features/analytics/analytics.repo.ts'
 import { createDashboardQueries } from '../features/analytics/dashboard-queries.ts'
-import { createEarningSums } from '../features/analytics/earnings/earning-sums.repo.ts'
-import { listOwnBooks } from '../features/analytics/earnings/own-books.repo.ts'
-import { createEarningsReader } from '../features/analytics/earnings/read-earnings.ts'
-import { createSellerClicksReader } from '../features/analytics/earnings/seller-clicks.ts'
+import { createEarningSums } from '../features/earnings/reading/earning-sums.repo.ts'
+import { listOwnBooks } from '../features/earnings/reading/own-books.repo.ts'
+import { createEarningsReader } from '../features/earnings/reading/read-earnings.ts'
+import { createSellerClicksReader } from '../features/earnings/reading/seller-clicks.ts'
 
 /**
  * Queries over many clicks, for dashboards. No redirect needs them. Arguments and results are plain

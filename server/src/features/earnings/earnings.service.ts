@@ -1,4 +1,4 @@
-import type { EarningsInput, OwnerFacts } from '../analytics/earnings/read-earnings.ts'
+import type { EarningsInput, OwnerFacts } from './reading/read-earnings.ts'
 import type { AnalyticsQueries } from '../../query-worker/chart-queries.ts'
 import type { EarningSettings } from './earning-settings.repo.ts'
 

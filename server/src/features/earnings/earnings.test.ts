@@ -13,13 +13,13 @@ import { sampleHit } from '../../testing/sample-hit.ts'
 import { createAnalyticsQueries } from '../../query-worker/chart-queries.ts'
 import { createBooksRepo } from '../books/books.repo.ts'
 import { lockLinksOf } from '../links/store/lock-links.repo.ts'
-import { createEarningImportsRepo } from './earning-imports.repo.ts'
-import { createEarningImportsService } from './earning-imports.service.ts'
+import { createEarningImportsRepo } from './import/earning-imports.repo.ts'
+import { createEarningImportsService } from './import/earning-imports.service.ts'
 import { createEarningSettingsRepo } from './earning-settings.repo.ts'
 import { createEarningSettingsService } from './earning-settings.service.ts'
 import { createEarningsService } from './earnings.service.ts'
-import { createOwnerFactsFinder } from './owner-facts.repo.ts'
-import { createRemovedImportsRepo } from './removed-imports.repo.ts'
+import { createOwnerFactsFinder } from './reading/owner-facts.repo.ts'
+import { createRemovedImportsRepo } from './import/removed-imports.repo.ts'
 
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
 const DAY = 24 * 60

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { addOwner } from '../../testing/click-store.ts'
-import { describeEachDatabase } from '../../testing/databases.ts'
+import { addOwner } from '../../../testing/click-store.ts'
+import { describeEachDatabase } from '../../../testing/databases.ts'
 import {
   countEarningRows,
   createReportImports,
   earned,
   STARTED_AT,
-} from '../../testing/report-imports.ts'
+} from '../../../testing/report-imports.ts'
 import { deleteUnfinishedImports } from './delete-unfinished-imports.ts'
 
 const HOUR_MS = 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import type { ConfirmedChannels, LinkChannel } from '@everyshelf/domain/affiliate'
 import { type DayRange, listTagChannels, type SellerClicks } from '@everyshelf/domain/earnings'
-import type { AnalyticsOverview, DashboardQueries } from '../dashboard-queries.ts'
+import type { AnalyticsOverview, DashboardQueries } from '../../analytics/dashboard-queries.ts'
 
 /** A store and the days whose clicks count, in order and without overlaps. */
 export interface CoveredSeller {

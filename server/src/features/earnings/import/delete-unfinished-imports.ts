@@ -1,5 +1,5 @@
 import { UNFINISHED_IMPORT_HOURS } from '@everyshelf/domain/limits'
-import { toIsoTime } from '../../db/columns.ts'
+import { toIsoTime } from '../../../db/columns.ts'
 import type { RemovedImportsRepo } from './removed-imports.repo.ts'
 
 const HOUR_MS = 60 * 60 * 1000

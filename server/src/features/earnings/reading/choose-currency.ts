@@ -1,5 +1,5 @@
 import { createConverter } from '@everyshelf/domain/earnings'
-import type { EarningSettings } from '../../earnings/earning-settings.repo.ts'
+import type { EarningSettings } from '../earning-settings.repo.ts'
 import type { CurrencyGroup } from './earning-sums.repo.ts'
 
 /** The one currency in which a period is shown. */

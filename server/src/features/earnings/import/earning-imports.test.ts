@@ -2,9 +2,9 @@ import type { EarningRow } from '@everyshelf/domain/earnings'
 import { EARNING_ROWS_MAX } from '@everyshelf/domain/limits'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addOwner } from '../../testing/click-store.ts'
-import { describeEachDatabase } from '../../testing/databases.ts'
-import { countEarningRows, createReportImports, earned } from '../../testing/report-imports.ts'
+import { addOwner } from '../../../testing/click-store.ts'
+import { describeEachDatabase } from '../../../testing/databases.ts'
+import { countEarningRows, createReportImports, earned } from '../../../testing/report-imports.ts'
 
 interface Step {
   readonly rows: readonly Pick<EarningRow, 'amount' | 'reference'>[]

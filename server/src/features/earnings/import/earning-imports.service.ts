@@ -1,7 +1,7 @@
 import type { DayRange, EarningRow } from '@everyshelf/domain/earnings'
 import { EARNING_IMPORTS_MAX, EARNING_ROWS_MAX } from '@everyshelf/domain/limits'
 import { DomainError } from '@everyshelf/domain/messages'
-import { toIsoTime } from '../../db/columns.ts'
+import { toIsoTime } from '../../../db/columns.ts'
 import type { EarningImportsRepo, ImportSummary, NewImport } from './earning-imports.repo.ts'
 import type { RemovedImportsRepo } from './removed-imports.repo.ts'
 import { hashRow } from './row-hashes.ts'

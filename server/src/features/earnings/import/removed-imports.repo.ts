@@ -1,5 +1,5 @@
-import type { IsoTime } from '../../db/columns.ts'
-import type { Queries } from '../../db/transact.ts'
+import type { IsoTime } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/transact.ts'
 
 /** An import that is marked as removed: its rows count no longer, and no row is added. */
 export interface RemovedImport {

@@ -1,9 +1,9 @@
 import type { EarningRow } from '@everyshelf/domain/earnings'
 import type { Selectable } from 'kysely'
-import type { IsoTime } from '../../db/columns.ts'
-import { createRowId } from '../../db/row-id.ts'
-import type { Tables } from '../../db/tables.ts'
-import { type OwnedRowsDeps, ownedRows, type Queries } from '../../db/transact.ts'
+import type { IsoTime } from '../../../db/columns.ts'
+import { createRowId } from '../../../db/row-id.ts'
+import type { Tables } from '../../../db/tables.ts'
+import { type OwnedRowsDeps, ownedRows, type Queries } from '../../../db/transact.ts'
 import { hashRow } from './row-hashes.ts'
 
 export type StoredImport = Pick<

@@ -1,7 +1,7 @@
 import { NO_CONFIRMED_CHANNELS, parseConfirmedChannels } from '@everyshelf/domain/affiliate'
-import { parseJsonText } from '../../db/columns.ts'
-import type { Queries } from '../../db/transact.ts'
-import type { OwnerFacts } from '../analytics/earnings/read-earnings.ts'
+import { parseJsonText } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/transact.ts'
+import type { OwnerFacts } from './read-earnings.ts'
 
 /** What the owner's account says about the tags of its links, for one owner. */
 export function createOwnerFactsFinder(db: Queries) {

@@ -18,7 +18,7 @@ import {
   sumByCurrency,
 } from '@everyshelf/domain/earnings'
 import { EARNING_SHARES_MAX } from '@everyshelf/domain/limits'
-import type { EarningSettings } from '../../earnings/earning-settings.repo.ts'
+import type { EarningSettings } from '../earning-settings.repo.ts'
 import { type CurrencyChoice, chooseCurrency } from './choose-currency.ts'
 import type { CurrencyGroup, EarningSums } from './earning-sums.repo.ts'
 import { firstDayWithHits } from './first-day-with-hits.ts'
