@@ -35,7 +35,7 @@ export interface AppDeps
     | 'authLimits'
     | 'hashing'
     | 'network'
-    | 'startAnalyticsWorker'
+    | 'startQueryWorker'
   > {
   readonly connections: Pick<ConnectionGuard, 'isCrowded' | 'readMetrics'>
   /** Tests replace the following. */

@@ -5,10 +5,6 @@ import type { AuthLimits } from './features/accounts/sign-in-limits/auth-limits.
 import { createAdminFeature } from './features/admin/admin.feature.ts'
 import { createAdminOverviewFeature } from './features/admin-overview/admin-overview.feature.ts'
 import { createAnalyticsFeature } from './features/analytics/analytics.feature.ts'
-import {
-  type StartAnalyticsWorker,
-  startAnalyticsWorker,
-} from './query-worker/start-query-worker.ts'
 import { createApiKeysFeature } from './features/api-keys/api-keys.feature.ts'
 import { createBooksFeature } from './features/books/books.feature.ts'
 import { createClickHouseMonitor } from './features/clicks/clickhouse/clickhouse-monitor.ts'
@@ -46,6 +42,7 @@ import type { ProcessRuns } from './jobs/process-runs.ts'
 import { createUpstreams, type NetworkOverrides } from './outbound/upstreams.ts'
 import { erasePersonalData, exportPersonalData } from './personal-data.ts'
 import type { LimitOverrides, Platform } from './platform.ts'
+import { type StartQueryWorker, startQueryWorker } from './query-worker/start-query-worker.ts'
 
 export interface FeaturesDeps extends Platform, LimitOverrides {
   /** The built web app. */
@@ -63,7 +60,7 @@ export interface FeaturesDeps extends Platform, LimitOverrides {
   readonly authLimits?: AuthLimits
   readonly hashing?: PasswordHashing | undefined
   readonly network?: NetworkOverrides
-  readonly startAnalyticsWorker?: StartAnalyticsWorker | undefined
+  readonly startQueryWorker?: StartQueryWorker | undefined
 }
 
 export type Features = ReturnType<typeof createFeatures>
@@ -74,7 +71,7 @@ export function createFeatures(deps: FeaturesDeps) {
   const { clickHouseUrl } = config
   const clickHouse = createClickHouseMonitor({ url: clickHouseUrl, metrics })
   const redirect = createRedirectFeature({ ...deps, clickHouse })
-  const { startAnalyticsWorker: startWorker = startAnalyticsWorker } = deps
+  const { startQueryWorker: startWorker = startQueryWorker } = deps
   const worker = startWorker({ database: config.database, clickHouseUrl }, clickHouse.onRequest)
   const upstreams = createUpstreams({
     ...deps.network,

@@ -7,7 +7,7 @@ import { createPrivateFile, type FileLock, lockFile, tryLockFile } from './sqlit
 /** Longest wait for a lock: the wait blocks every request of this process. */
 const BUSY_TIMEOUT_MS = 25
 
-/** For the analytics worker, where waiting blocks no other request. */
+/** For the query worker, where waiting blocks no other request. */
 const READER_BUSY_TIMEOUT_MS = 5000
 
 /** Checking a larger file would delay the start. */

@@ -1,9 +1,9 @@
 import type { DatabaseKind } from '../db/dialect.ts'
 import type { Queries } from '../db/transact.ts'
-import type { ClickQueries } from '../features/clicks/click-store.ts'
-import { createSqlClickQueries } from '../features/clicks/store/sql-click-store.ts'
 import { createAnalyticsRepo } from '../features/analytics/analytics.repo.ts'
 import { createDashboardQueries } from '../features/analytics/dashboard-queries.ts'
+import type { ClickQueries } from '../features/clicks/click-store.ts'
+import { createSqlClickQueries } from '../features/clicks/store/sql-click-store.ts'
 import { createEarningSums } from '../features/earnings/reading/earning-sums.repo.ts'
 import { listOwnBooks } from '../features/earnings/reading/own-books.repo.ts'
 import { createEarningsReader } from '../features/earnings/reading/read-earnings.ts'
@@ -13,9 +13,9 @@ import { createSellerClicksReader } from '../features/earnings/reading/seller-cl
  * Queries over many clicks, for dashboards. No redirect needs them. Arguments and results are plain
  * data, so that they can pass between threads.
  */
-export type AnalyticsQueries = ReturnType<typeof createAnalyticsQueries>
+export type ChartQueries = ReturnType<typeof createChartQueries>
 
-export function createAnalyticsQueries(
+export function createChartQueries(
   db: Queries,
   kind: DatabaseKind,
   clicks: ClickQueries = createSqlClickQueries(db, kind),

@@ -1,13 +1,16 @@
 import type { Config } from '../config/config.ts'
 import { openForReading } from '../db/database.ts'
 import { readHeartbeat } from '../db/service-state.repo.ts'
-import { type OnClickHouseRequest, openClickHouse } from '../features/clicks/clickhouse/clickhouse.ts'
+import {
+  type OnClickHouseRequest,
+  openClickHouse,
+} from '../features/clicks/clickhouse/clickhouse.ts'
 import { createClickHouseQueries } from '../features/clicks/clickhouse/clickhouse-click-store.ts'
-import { createAnalyticsQueries } from './chart-queries.ts'
+import { createChartQueries } from './chart-queries.ts'
 import { createReplicaCheck, preferReplica, type RunQuery, toRunQuery } from './prefer-replica.ts'
 
 /** Where accounts and clicks are. */
-export type AnalyticsSource = Pick<Config, 'database' | 'clickHouseUrl'>
+export type QuerySource = Pick<Config, 'database' | 'clickHouseUrl'>
 
 export interface OpenedQueries {
   readonly runQuery: RunQuery
@@ -15,8 +18,8 @@ export interface OpenedQueries {
 }
 
 /** Opens separate connections for analytics queries, to the replica if there is one. */
-export function openAnalyticsQueries(
-  { database: config, clickHouseUrl }: AnalyticsSource,
+export function openChartQueries(
+  { database: config, clickHouseUrl }: QuerySource,
   now: () => number = Date.now,
   onClickHouseRequest?: OnClickHouseRequest,
 ): OpenedQueries {
@@ -25,20 +28,20 @@ export function openAnalyticsQueries(
     const clickHouse = openClickHouse(clickHouseUrl, onClickHouseRequest)
     const clicks = createClickHouseQueries(clickHouse, primary.db)
     return {
-      runQuery: toRunQuery(createAnalyticsQueries(primary.db, primary.kind, clicks)),
+      runQuery: toRunQuery(createChartQueries(primary.db, primary.kind, clicks)),
       close: async () => {
         await Promise.all([primary.close(), clickHouse.close()])
       },
     }
   }
-  const queryPrimary = toRunQuery(createAnalyticsQueries(primary.db, primary.kind))
+  const queryPrimary = toRunQuery(createChartQueries(primary.db, primary.kind))
   if (config.kind === 'sqlite' || !config.readUrl) {
     return { runQuery: queryPrimary, close: primary.close }
   }
   const replica = openForReading({ kind: 'postgres', url: config.readUrl }, 'prefer-standby')
   return {
     runQuery: preferReplica(
-      toRunQuery(createAnalyticsQueries(replica.db, replica.kind)),
+      toRunQuery(createChartQueries(replica.db, replica.kind)),
       queryPrimary,
       createReplicaCheck({ readHeartbeat: () => readHeartbeat(replica.db), now }),
     ),

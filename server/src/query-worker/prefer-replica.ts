@@ -1,9 +1,9 @@
-import type { AnalyticsQueries } from './chart-queries.ts'
+import type { ChartQueries } from './chart-queries.ts'
 
-export type RunQuery = (name: keyof AnalyticsQueries, args: readonly unknown[]) => Promise<unknown>
+export type RunQuery = (name: keyof ChartQueries, args: readonly unknown[]) => Promise<unknown>
 
 /** Calls a query by its name, since another thread sends only the name. */
-export function toRunQuery(queries: AnalyticsQueries): RunQuery {
+export function toRunQuery(queries: ChartQueries): RunQuery {
   return (name, args) => {
     const query = queries[name] as (...args: readonly unknown[]) => Promise<unknown>
     return query(...args)

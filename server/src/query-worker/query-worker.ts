@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type AnalyticsSource, openAnalyticsQueries } from './open-queries.ts'
+import { openChartQueries, type QuerySource } from './open-queries.ts'
 import {
   type QueryRequest,
   type QueryResponse,
@@ -8,7 +8,7 @@ import {
 } from './worker-messages.ts'
 
 /** The worker thread that `start-query-worker.ts` starts. It answers queries in any order. */
-const { runQuery } = openAnalyticsQueries(workerData as AnalyticsSource, Date.now, (request) => {
+const { runQuery } = openChartQueries(workerData as QuerySource, Date.now, (request) => {
   parentPort?.postMessage({ request } satisfies RequestReport)
 })
 

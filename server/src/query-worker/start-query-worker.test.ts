@@ -3,21 +3,21 @@ import { NO_CONFIRMED_CHANNELS } from '@everyshelf/domain/affiliate'
 import { DomainError } from '@everyshelf/domain/messages'
 import { afterEach, expect, inject, it } from 'vitest'
 import type { DatabaseConfig } from '../config/config.ts'
+import { createHitIds } from '../features/clicks/hit-id.ts'
 import { addOwner, openClickStore } from '../testing/click-store.ts'
 import { createEmptyDatabase, describeEachDatabase } from '../testing/databases.ts'
 import { addEarningImport, sampleEarning } from '../testing/earnings.ts'
 import { sampleHit } from '../testing/sample-hit.ts'
-import { createHitIds } from '../features/clicks/hit-id.ts'
-import { createAnalyticsQueries } from './chart-queries.ts'
-import { type AnalyticsWorker, startAnalyticsWorker } from './start-query-worker.ts'
+import { createChartQueries } from './chart-queries.ts'
+import { type QueryWorker, startQueryWorker } from './start-query-worker.ts'
 
 const NOW = Date.parse('2026-11-21T22:00:00Z')
 const WEEK = { from: '2026-11-15', to: '2026-11-21' }
 
-const threads: AnalyticsWorker[] = []
+const threads: QueryWorker[] = []
 
 function startThread(database: DatabaseConfig) {
-  const thread = startAnalyticsWorker({ database, clickHouseUrl: null })
+  const thread = startQueryWorker({ database, clickHouseUrl: null })
   threads.push(thread)
   return thread.queries
 }
@@ -26,7 +26,7 @@ afterEach(async () => {
   await Promise.all(threads.splice(0).map((thread) => thread.close()))
 })
 
-describeEachDatabase('analytics worker', (openDatabase, kind) => {
+describeEachDatabase('query worker', (openDatabase, kind) => {
   it('returns the same results and errors as the queries in this thread', async () => {
     const database = await openDatabase()
     const { db } = database
@@ -38,7 +38,7 @@ describeEachDatabase('analytics worker', (openDatabase, kind) => {
       id: nextId(),
     }))
     await openClickStore(database).append(hits)
-    const here = createAnalyticsQueries(db, kind)
+    const here = createChartQueries(db, kind)
     const there = startThread(database.config)
 
     const overview = await there.overview('ada', WEEK)

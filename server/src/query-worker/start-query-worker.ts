@@ -2,8 +2,8 @@ import { extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { OnClickHouseRequest } from '../features/clicks/clickhouse/clickhouse.ts'
-import type { AnalyticsQueries } from './chart-queries.ts'
-import type { AnalyticsSource } from './open-queries.ts'
+import type { ChartQueries } from './chart-queries.ts'
+import type { QuerySource } from './open-queries.ts'
 import {
   deserializeError,
   type QueryRequest,
@@ -11,15 +11,15 @@ import {
   type RequestReport,
 } from './worker-messages.ts'
 
-export interface AnalyticsWorker {
-  readonly queries: AnalyticsQueries
+export interface QueryWorker {
+  readonly queries: ChartQueries
   readonly close: () => Promise<void>
 }
 
-export type StartAnalyticsWorker = (
-  source: AnalyticsSource,
+export type StartQueryWorker = (
+  source: QuerySource,
   onClickHouseRequest?: OnClickHouseRequest,
-) => AnalyticsWorker
+) => QueryWorker
 
 /** Next to this file, both in the source and in the build. */
 const WORKER_FILE = join(import.meta.dirname, `query-worker${extname(import.meta.filename)}`)
@@ -33,7 +33,7 @@ interface PendingQuery {
  * Runs analytics queries on a separate thread and connection, so that no chart delays a redirect. The
  * thread starts with the first query, and again after a crash.
  */
-export const startAnalyticsWorker: StartAnalyticsWorker = (source, onClickHouseRequest) => {
+export const startQueryWorker: StartQueryWorker = (source, onClickHouseRequest) => {
   const pending = new Map<number, PendingQuery>()
   let thread: Worker | undefined
   let lastId = 0
@@ -57,16 +57,16 @@ export const startAnalyticsWorker: StartAnalyticsWorker = (source, onClickHouseR
     return started
   }
 
-  function call<Name extends keyof AnalyticsQueries>(
+  function call<Name extends keyof ChartQueries>(
     name: Name,
-    ...args: Parameters<AnalyticsQueries[Name]>
-  ): ReturnType<AnalyticsQueries[Name]> {
+    ...args: Parameters<ChartQueries[Name]>
+  ): ReturnType<ChartQueries[Name]> {
     thread ??= start()
     const id = ++lastId
     const request: QueryRequest = { id, name, args }
     const response = new Promise<never>((resolve, reject) => pending.set(id, { resolve, reject }))
     thread.postMessage(request)
-    return response as ReturnType<AnalyticsQueries[Name]>
+    return response as ReturnType<ChartQueries[Name]>
   }
 
   return {

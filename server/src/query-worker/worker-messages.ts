@@ -1,10 +1,10 @@
 import { DomainError, type ErrorCode } from '@everyshelf/domain/messages'
 import type { ClickHouseRequest } from '../features/clicks/clickhouse/clickhouse.ts'
-import type { AnalyticsQueries } from './chart-queries.ts'
+import type { ChartQueries } from './chart-queries.ts'
 
 export interface QueryRequest {
   readonly id: number
-  readonly name: keyof AnalyticsQueries
+  readonly name: keyof ChartQueries
   readonly args: readonly unknown[]
 }
 

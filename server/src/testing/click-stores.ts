@@ -1,13 +1,10 @@
 import { createTransact } from '../db/transact.ts'
-import {
-  type AnalyticsQueries,
-  createAnalyticsQueries,
-} from '../query-worker/chart-queries.ts'
 import type { ClickStore } from '../features/clicks/click-store.ts'
 import { openClickHouse } from '../features/clicks/clickhouse/clickhouse.ts'
 import { createClickHouseStore } from '../features/clicks/clickhouse/clickhouse-click-store.ts'
 import { sumDays } from '../features/clicks/clickhouse/day-sums.repo.ts'
 import { createTables } from '../features/clicks/clickhouse/tables.repo.ts'
+import { type ChartQueries, createChartQueries } from '../query-worker/chart-queries.ts'
 import { clearClicks, openClickStore, packAll } from './click-store.ts'
 import { describeClickHouse } from './clickhouse.ts'
 import { clearClickHouse } from './clickhouse-store.ts'
@@ -17,7 +14,7 @@ import { describeEachDatabase, openTestDatabase, type TestDatabase } from './dat
 export interface TestClicks {
   readonly database: TestDatabase
   readonly store: ClickStore
-  readonly queries: AnalyticsQueries
+  readonly queries: ChartQueries
   /** What the store prepares for charts when it has time. */
   readonly settle: (nowMs: number) => Promise<void>
   /** Deletes all clicks. */
@@ -41,7 +38,7 @@ export function describeEachClickStore(
       return {
         database,
         store: openClickStore(database),
-        queries: createAnalyticsQueries(database.db, kind),
+        queries: createChartQueries(database.db, kind),
         settle: (nowMs) => packAll(database, nowMs),
         clear: () => clearClicks(database),
       }
@@ -60,7 +57,7 @@ export function describeEachClickStore(
       return {
         database,
         store,
-        queries: createAnalyticsQueries(db, kind, store),
+        queries: createChartQueries(db, kind, store),
         settle: async (nowMs) => {
           await createTables(clickHouse)
           await sumDays(clickHouse, new Date(nowMs).toISOString().slice(0, 10), () => false, 2)

@@ -1,15 +1,12 @@
 import { openForReading } from '../db/database.ts'
-import {
-  type AnalyticsQueries,
-  createAnalyticsQueries,
-} from '../query-worker/chart-queries.ts'
-import type { StartAnalyticsWorker } from '../query-worker/start-query-worker.ts'
 import { openClickHouse } from '../features/clicks/clickhouse/clickhouse.ts'
 import { createClickHouseQueries } from '../features/clicks/clickhouse/clickhouse-click-store.ts'
+import { type ChartQueries, createChartQueries } from '../query-worker/chart-queries.ts'
+import type { StartQueryWorker } from '../query-worker/start-query-worker.ts'
 
 /** Runs analytics queries on a separate connection in this thread: starting a worker takes longer than a test. */
-export const queryInProcess: StartAnalyticsWorker = ({ database, clickHouseUrl }, onRequest) => {
-  let opened: { queries: AnalyticsQueries; close: () => Promise<unknown> } | undefined
+export const queryInProcess: StartQueryWorker = ({ database, clickHouseUrl }, onRequest) => {
+  let opened: { queries: ChartQueries; close: () => Promise<unknown> } | undefined
   const open = () => {
     opened ??= start()
     return opened.queries
@@ -19,7 +16,7 @@ export const queryInProcess: StartAnalyticsWorker = ({ database, clickHouseUrl }
     const clickHouse = clickHouseUrl === null ? null : openClickHouse(clickHouseUrl, onRequest)
     const clicks = clickHouse ? createClickHouseQueries(clickHouse, db) : undefined
     return {
-      queries: createAnalyticsQueries(db, kind, clicks),
+      queries: createChartQueries(db, kind, clicks),
       close: () => Promise.all([close(), clickHouse?.close()]),
     }
   }

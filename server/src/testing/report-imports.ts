@@ -1,12 +1,12 @@
 import type { EarningRow } from '@everyshelf/domain/earnings'
 import { createTransact } from '../db/transact.ts'
-import { createEarningSums } from '../features/earnings/reading/earning-sums.repo.ts'
 import { createEarningImportsRepo } from '../features/earnings/import/earning-imports.repo.ts'
 import {
   createEarningImportsService,
   type EarningImportsDeps,
 } from '../features/earnings/import/earning-imports.service.ts'
 import { createRemovedImportsRepo } from '../features/earnings/import/removed-imports.repo.ts'
+import { createEarningSums } from '../features/earnings/reading/earning-sums.repo.ts'
 import { lockLinksOf } from '../features/links/store/lock-links.repo.ts'
 import type { TestDatabase } from './databases.ts'
 import { sampleEarning } from './earnings.ts'

@@ -1,7 +1,6 @@
 import type { PublicId } from '@everyshelf/domain/links'
 import { toJsonText } from '../db/columns.ts'
 import { createTransact } from '../db/transact.ts'
-import { createAnalyticsQueries } from '../query-worker/chart-queries.ts'
 import { createBulkChangesRouter } from '../features/links/bulk-changes/bulk-changes.router.ts'
 import { createBulkChangesService } from '../features/links/bulk-changes/bulk-changes.service.ts'
 import {
@@ -26,6 +25,7 @@ import { createSellerHealthRepo } from '../features/links/seller-health/seller-h
 import { createSellerHealthService } from '../features/links/seller-health/seller-health.service.ts'
 import { createLinkSettingsService } from '../features/links/settings/link-settings.service.ts'
 import { createChangeLinks } from '../features/links/store/change-links.ts'
+import { createChartQueries } from '../query-worker/chart-queries.ts'
 import type { Session } from '../trpc/request-context.ts'
 import type { TestDatabase } from './databases.ts'
 import { readTags } from './redirect-app.ts'
@@ -48,7 +48,7 @@ export function openSavedLinks(
   const { db } = database
   const transact = createTransact(db)
   const changeLinks = createChangeLinks({ transact, forgetSlug, now: clock.now })
-  const analytics = createAnalyticsQueries(database.db, database.kind)
+  const analytics = createChartQueries(database.db, database.kind)
   const savedLinks = createSavedLinksService({
     ...clock,
     lookup,

@@ -64,7 +64,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     // Tests share a busy machine, so load must not affect them.
     lag: { lagMs: () => 0, stop: () => {} },
     hashing: quickHashing,
-    startAnalyticsWorker: queryInProcess,
+    startQueryWorker: queryInProcess,
     // No name has an address, so that no test reaches a real host by mistake.
     network: { resolve: async () => [] },
     ...rest,

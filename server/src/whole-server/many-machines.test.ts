@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { readHeartbeat, writeHeartbeat } from '../db/service-state.repo.ts'
-import { openAnalyticsQueries } from '../query-worker/open-queries.ts'
 import { createHitIds } from '../features/clicks/hit-id.ts'
+import { openChartQueries } from '../query-worker/open-queries.ts'
 import { openClickStore } from '../testing/click-store.ts'
 import { signUpAuthor } from '../testing/cluster/author.ts'
 import { startReaders } from '../testing/cluster/readers.ts'
@@ -103,7 +103,7 @@ async function expectReadingFromReplica(
   const database = { kind: 'postgres', url: primary.url, readUrl: replica.url } as const
   const source = { database, clickHouseUrl: null }
   const countHits = async (laterMs = 0) => {
-    const { runQuery, close } = openAnalyticsQueries(source, () => Date.now() + laterMs)
+    const { runQuery, close } = openChartQueries(source, () => Date.now() + laterMs)
     const { totals } = (await runQuery('summary', [ownerId, Date.now()]).finally(close)) as {
       readonly totals: { readonly hits: number }
     }

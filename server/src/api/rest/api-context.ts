@@ -20,7 +20,7 @@ export interface ApiContextDeps {
 }
 
 /**
- * The limits of procedures that protect catalogs, slugs, searches, and the analytics worker, here for each
+ * The limits of procedures that protect catalogs, slugs, searches, and the query worker, here for each
  * account. The account's own limit of requests replaces all others.
  */
 const limitsInApi: Readonly<Partial<Record<LimitName, LimitName>>> = {

@@ -8,14 +8,14 @@ import { createAnalyticsRepo } from './analytics.repo.ts'
 import { createAnalyticsRouter } from './analytics.router.ts'
 import { createAnalyticsService } from './analytics.service.ts'
 import { createClickExportRoute } from './click-export.route.ts'
+import type { DashboardQueries } from './dashboard-queries.ts'
 import { createLiveService } from './live/live.service.ts'
 import { createLiveClicksRepo } from './live/live-clicks.repo.ts'
 import { createLiveClicks } from './live/live-clicks.ts'
-import type { AnalyticsQueries } from '../../query-worker/chart-queries.ts'
 
 interface AnalyticsDeps extends Pick<Platform, 'database' | 'logger' | 'countRequest' | 'now'> {
   readonly clicks: Pick<ClicksFeature, 'store'>
-  readonly clickQueries: AnalyticsQueries
+  readonly clickQueries: DashboardQueries
   readonly redirect: Pick<RedirectFeature, 'spool'>
   readonly accounts: Pick<AccountsFeature, 'findSession'>
 }

@@ -1,14 +1,13 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import type { ClickFilters } from '../clicks/counting/click-filters.ts'
-import type { AnalyticsInput } from './dashboard-queries.ts'
+import type { AnalyticsInput, DashboardQueries } from './dashboard-queries.ts'
 import type { ExportChunk, ExportFormat } from './export-clicks.ts'
-import type { AnalyticsQueries } from '../../query-worker/chart-queries.ts'
 
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>
 
 interface AnalyticsServiceDeps {
   readonly queries: Pick<
-    AnalyticsQueries,
+    DashboardQueries,
     'overview' | 'summary' | 'resolveFilters' | 'readExportChunk'
   >
   readonly now: () => number

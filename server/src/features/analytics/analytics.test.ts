@@ -2,6 +2,7 @@ import { addDays, createLocalClock } from '@everyshelf/domain/clicks'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { toJsonText } from '../../db/columns.ts'
+import { createChartQueries } from '../../query-worker/chart-queries.ts'
 import {
   addOwner,
   clearClicks,
@@ -15,7 +16,6 @@ import { sampleHit } from '../../testing/sample-hit.ts'
 import { sellerOf } from '../clicks/counting/hit-columns.ts'
 import { createAnalyticsService } from './analytics.service.ts'
 import type { AnalyticsInput } from './dashboard-queries.ts'
-import { createAnalyticsQueries } from '../../query-worker/chart-queries.ts'
 
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
 const DUNE = '9780441172719'
@@ -166,7 +166,7 @@ describeEachDatabase('analytics', (openDatabase, kind) => {
       })
       .execute()
     const service = createAnalyticsService({
-      queries: createAnalyticsQueries(db, database.kind),
+      queries: createChartQueries(db, database.kind),
       now: () => NOW,
     })
     const store = openClickStore(database)

@@ -7,9 +7,9 @@ import {
   earningsSetRatesInput,
 } from '@everyshelf/domain/schemas'
 import { analystProcedure, ofOwnRow, router, userProcedure } from '../../trpc/procedures.ts'
-import type { EarningImportsService } from './import/earning-imports.service.ts'
 import type { EarningSettingsService } from './earning-settings.service.ts'
 import type { EarningsService } from './earnings.service.ts'
+import type { EarningImportsService } from './import/earning-imports.service.ts'
 
 interface EarningsRouterDeps {
   readonly earnings: EarningsService

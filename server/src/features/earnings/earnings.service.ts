@@ -1,18 +1,17 @@
-import type { EarningsInput, OwnerFacts } from './reading/read-earnings.ts'
-import type { AnalyticsQueries } from '../../query-worker/chart-queries.ts'
 import type { EarningSettings } from './earning-settings.repo.ts'
+import type { EarningsInput, OwnerFacts, ReadEarnings } from './reading/read-earnings.ts'
 
 export interface EarningsServiceDeps {
   readonly findOwner: (ownerId: string) => Promise<OwnerFacts>
   readonly findSettings: (ownerId: string) => Promise<EarningSettings>
-  readonly readEarnings: AnalyticsQueries['readEarnings']
+  readonly readEarnings: ReadEarnings
   readonly now: () => number
 }
 
 export type EarningsService = ReturnType<typeof createEarningsService>
 
 /**
- * What an author earned in a period, joined to the clicks on their links. The analytics worker reads, joins,
+ * What an author earned in a period, joined to the clicks on their links. The query worker reads, joins,
  * and cuts the lists, so that no redirect waits. It gets what the author can change from here, because a
  * replica may not have the change yet.
  */

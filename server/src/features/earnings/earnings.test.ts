@@ -5,21 +5,21 @@ import { defaultLinkSettings, formatLinkSettings } from '@everyshelf/domain/link
 import { expect, it } from 'vitest'
 import { toJsonText } from '../../db/columns.ts'
 import { createTransact } from '../../db/transact.ts'
+import { createChartQueries } from '../../query-worker/chart-queries.ts'
 import { addLink } from '../../testing/account-rows.ts'
 import { addOwner, numberHits, openClickStore } from '../../testing/click-store.ts'
 import { describeEachDatabase, type OpenTestDatabase } from '../../testing/databases.ts'
 import { sampleEarning } from '../../testing/earnings.ts'
 import { sampleHit } from '../../testing/sample-hit.ts'
-import { createAnalyticsQueries } from '../../query-worker/chart-queries.ts'
 import { createBooksRepo } from '../books/books.repo.ts'
 import { lockLinksOf } from '../links/store/lock-links.repo.ts'
-import { createEarningImportsRepo } from './import/earning-imports.repo.ts'
-import { createEarningImportsService } from './import/earning-imports.service.ts'
 import { createEarningSettingsRepo } from './earning-settings.repo.ts'
 import { createEarningSettingsService } from './earning-settings.service.ts'
 import { createEarningsService } from './earnings.service.ts'
-import { createOwnerFactsFinder } from './reading/owner-facts.repo.ts'
+import { createEarningImportsRepo } from './import/earning-imports.repo.ts'
+import { createEarningImportsService } from './import/earning-imports.service.ts'
 import { createRemovedImportsRepo } from './import/removed-imports.repo.ts'
+import { createOwnerFactsFinder } from './reading/owner-facts.repo.ts'
 
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
 const DAY = 24 * 60
@@ -57,7 +57,7 @@ async function openEarnings(open: OpenTestDatabase) {
     earnings: createEarningsService({
       findOwner: createOwnerFactsFinder(db),
       findSettings: settingsRepo.find,
-      readEarnings: createAnalyticsQueries(db, database.kind).readEarnings,
+      readEarnings: createChartQueries(db, database.kind).readEarnings,
       now: () => NOW,
     }),
     importRows: async (

@@ -1,7 +1,7 @@
 import { toServiceTags } from '../../config/config.ts'
 import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
-import type { AnalyticsQueries } from '../../query-worker/chart-queries.ts'
+import type { DashboardQueries } from '../analytics/dashboard-queries.ts'
 import type { BooksService } from '../books/books.service.ts'
 import type { RedirectFeature } from '../redirect/redirect.feature.ts'
 import { createBulkChangesRouter } from './bulk-changes/bulk-changes.router.ts'
@@ -40,7 +40,7 @@ import { linksOf } from './store/owned-links.repo.ts'
 
 interface LinksDeps extends Pick<Platform, 'config' | 'database' | 'transact' | 'now'> {
   readonly books: Pick<BooksService, 'lookup' | 'findCached'>
-  readonly clickQueries: AnalyticsQueries
+  readonly clickQueries: DashboardQueries
   readonly redirect: Pick<RedirectFeature, 'forgetSlug' | 'preview'>
   readonly publishedPages: { readonly findBookPages: FindBookPages }
   readonly network?: ResolveShortServiceDeps | undefined

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createTransact } from '../../db/transact.ts'
+import { createChartQueries } from '../../query-worker/chart-queries.ts'
 import { type AccountClient, signIn } from '../../testing/account-client.ts'
 import { numberHits, openClickStore } from '../../testing/click-store.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { sampleHit } from '../../testing/sample-hit.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createAnalyticsService } from '../analytics/analytics.service.ts'
-import { createAnalyticsQueries } from '../../query-worker/chart-queries.ts'
 import { createMailRepo } from '../mail/mail.repo.ts'
 import { createMailService } from '../mail/mail.service.ts'
 import { createUnsubscribeLinks } from './unsubscribe-links.ts'
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('the weekly email on %s', (kind) => {
     return createWeeklyEmailService({
       repo: createWeeklyEmailRepo(db),
       transact: createTransact(db),
-      analytics: createAnalyticsService({ queries: createAnalyticsQueries(db, kind), now }),
+      analytics: createAnalyticsService({ queries: createChartQueries(db, kind), now }),
       mail,
       unsubscribe: createUnsubscribeLinks(String(app.config.authSecret), app.config.publicUrl),
       now,

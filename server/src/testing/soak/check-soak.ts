@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { DatabaseConfig } from '../../config/config.ts'
-import { openAnalyticsQueries } from '../../query-worker/open-queries.ts'
+import { openChartQueries } from '../../query-worker/open-queries.ts'
 import { connectOutside, type OutsideConnection } from '../outside-connection.ts'
 import type { SoakResult } from './soak.ts'
 
@@ -35,7 +35,7 @@ export async function checkSoak(
     found = await findLost()
   }
   const ownerHits = await countOwnerHits(outside, author.userId)
-  const { runQuery, close } = openAnalyticsQueries({ database: config, clickHouseUrl: null })
+  const { runQuery, close } = openChartQueries({ database: config, clickHouseUrl: null })
   const { totals } = (await runQuery('summary', [author.userId, Date.now()]).finally(close)) as {
     readonly totals: { readonly hits: number }
   }

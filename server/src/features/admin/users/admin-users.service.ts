@@ -3,7 +3,7 @@ import { DomainError } from '@everyshelf/domain/messages'
 import { createRowId } from '../../../db/row-id.ts'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import type { RecordAction } from '../../../trpc/request-context.ts'
-import type { AnalyticsQueries } from '../../../query-worker/chart-queries.ts'
+import type { DashboardQueries } from '../../analytics/dashboard-queries.ts'
 import type { RedirectFeature } from '../../redirect/redirect.feature.ts'
 import type { PremiumService } from '../../subscription/premium.service.ts'
 import type { SubscriptionService } from '../../subscription/subscription.service.ts'
@@ -37,7 +37,7 @@ export interface AdminUsersServiceDeps {
   readonly transact: Transact
   readonly subscription: Pick<SubscriptionService, 'check'>
   readonly premium: PremiumService
-  readonly clickQueries: Pick<AnalyticsQueries, 'summary'>
+  readonly clickQueries: Pick<DashboardQueries, 'summary'>
   readonly redirect: Pick<RedirectFeature, 'forgetOwner'>
   readonly list: UsersListRepo
   readonly details: UserDetailsRepo

@@ -1,11 +1,11 @@
 import { Registry } from 'prom-client'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { startQueryWorker } from '../../../query-worker/start-query-worker.ts'
 import { signIn } from '../../../testing/account-client.ts'
 import { startDedicatedClickHouse } from '../../../testing/clickhouse/dedicated-clickhouse.ts'
 import { describeClickHouse } from '../../../testing/clickhouse.ts'
 import { chrome } from '../../../testing/redirect-app.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { startAnalyticsWorker } from '../../../query-worker/start-query-worker.ts'
 import type { ClickHouseRequest } from './clickhouse.ts'
 import { createClickHouseMonitor } from './clickhouse-monitor.ts'
 
@@ -105,7 +105,7 @@ describeClickHouse('what an operator sees', () => {
     const { id } = await app.database.db.selectFrom('user').select('id').executeTakeFirstOrThrow()
     await app.database.db.insertInto('hit_owner').values({ number: 1, ownerId: id }).execute()
     const requests: ClickHouseRequest[] = []
-    const worker = startAnalyticsWorker(
+    const worker = startQueryWorker(
       { database: app.config.database, clickHouseUrl: `${clickHouse.url}/default` },
       (request) => void requests.push(request),
     )

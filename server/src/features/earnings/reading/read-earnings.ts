@@ -57,6 +57,8 @@ interface EarningsReaderDeps {
 
 const NO_CLICKS: CountedClicks = { bySeller: new Map(), byDay: new Map() }
 
+export type ReadEarnings = ReturnType<typeof createEarningsReader>
+
 /**
  * Joins what an author earned in a period to the clicks on their links, on the days that reports cover. The
  * answer is small, however many rows the reports have: another thread receives it.

@@ -2,7 +2,7 @@ import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifie
 import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import type { LinkSort } from '@everyshelf/domain/links'
 import type { LinkFilter } from '@everyshelf/domain/schemas'
-import type { AnalyticsQueries } from '../../../query-worker/chart-queries.ts'
+import type { DashboardQueries } from '../../analytics/dashboard-queries.ts'
 import { describeSavedBook } from '../saving/describe-saved-book.ts'
 import { type LinkOwner, type SavedLink, toSavedLink } from '../saving/saved-link.ts'
 import type { LinkPage, LinkPageRequest, LinkPagesRepo } from './link-pages.repo.ts'
@@ -46,8 +46,8 @@ export interface LinkListServiceDeps {
   readonly repo: LinkPagesRepo
   readonly origin: string
   readonly now: () => number
-  readonly countClicks: AnalyticsQueries['countClicks']
-  readonly sumClicks: AnalyticsQueries['sumClicks']
+  readonly countClicks: DashboardQueries['countClicks']
+  readonly sumClicks: DashboardQueries['sumClicks']
 }
 
 export type LinkListService = ReturnType<typeof createLinkListService>

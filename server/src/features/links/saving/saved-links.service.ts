@@ -13,7 +13,7 @@ import { DomainError } from '@everyshelf/domain/messages'
 import { linkAllowance } from '@everyshelf/domain/plans'
 import { toIsoTime } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/transact.ts'
-import type { AnalyticsQueries } from '../../../query-worker/chart-queries.ts'
+import type { DashboardQueries } from '../../analytics/dashboard-queries.ts'
 import { withFormatHint } from '../settings/change-settings.ts'
 import { findTags } from '../settings/owner-tags.repo.ts'
 import type { ChangeLinks } from '../store/change-links.ts'
@@ -46,7 +46,7 @@ export interface SavedLinksServiceDeps {
   readonly origin: string
   readonly now: () => number
   readonly lookup: (identifier: BookIdentifier) => Promise<Book>
-  readonly countClicks: AnalyticsQueries['countClicks']
+  readonly countClicks: DashboardQueries['countClicks']
 }
 
 export type SavedLinksService = ReturnType<typeof createSavedLinksService>

@@ -15,7 +15,7 @@ import { DomainError } from '@everyshelf/domain/messages'
 import { replayReaders } from '@everyshelf/domain/routing'
 import { parseJsonText } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/transact.ts'
-import type { AnalyticsQueries } from '../../../query-worker/chart-queries.ts'
+import type { DashboardQueries } from '../../analytics/dashboard-queries.ts'
 import { requireActive } from '../saving/require-link.ts'
 import type { LinkOwner, SavedLink } from '../saving/saved-link.ts'
 import type { SavedLinksService } from '../saving/saved-links.service.ts'
@@ -55,7 +55,7 @@ export interface LinkSettingsServiceDeps {
   readonly changeLinks: ChangeLinks
   readonly savedLinks: Pick<SavedLinksService, 'get'>
   readonly serviceTags: AffiliateTags
-  readonly readReaderGroups: AnalyticsQueries['readReaderGroups']
+  readonly readReaderGroups: DashboardQueries['readReaderGroups']
   readonly now: () => number
 }
 
