@@ -206,9 +206,9 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     sentence:
-      'the web server, jobs, outgoing requests, and configuration import no feature and no api',
+      'the database, the web server, jobs, outgoing requests, and configuration import no feature and no api',
     isBrokenBy: (path, target) =>
-      /^server\/src\/(http|jobs|outbound|config)\//.test(path) &&
+      /^server\/src\/(db|http|jobs|outbound|config)\//.test(path) &&
       !isTestFile(path) &&
       reaches(target, /^server\/src\/(features|api)\//),
   },

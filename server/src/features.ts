@@ -31,6 +31,7 @@ import { createStatusFeature } from './features/status/status.feature.ts'
 import { createPremiumService } from './features/subscription/premium.service.ts'
 import { createSubscriptionFeature } from './features/subscription/subscription.feature.ts'
 import { createUploadedCoversFeature } from './features/uploaded-covers/uploaded-covers.feature.ts'
+import { webhookEvents } from './features/webhooks/emit/webhook-events.repo.ts'
 import { createWebhooksFeature } from './features/webhooks/webhooks.feature.ts'
 import { createWeeklyEmailFeature } from './features/weekly-email/weekly-email.feature.ts'
 import type { IsDataCenter } from './http/geo/data-centers.ts'
@@ -99,7 +100,7 @@ export function createFeatures(deps: FeaturesDeps) {
   const mail = createMailFeature(base)
   const books = createBooksFeature(base)
   const clicks = createClicksFeature(base)
-  const links = createLinksFeature({ ...base, books })
+  const links = createLinksFeature({ ...base, books, webhookEvents })
   const referrals = createReferralsFeature(base)
   const subscription = createSubscriptionFeature({ ...base, referrals })
   const accounts = createAccountsFeature({ ...base, mail, links, subscription, erasePersonalData })

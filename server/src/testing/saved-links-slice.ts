@@ -25,6 +25,7 @@ import { createSellerHealthRepo } from '../features/links/seller-health/seller-h
 import { createSellerHealthService } from '../features/links/seller-health/seller-health.service.ts'
 import { createLinkSettingsService } from '../features/links/settings/link-settings.service.ts'
 import { createChangeLinks } from '../features/links/store/change-links.ts'
+import { webhookEvents } from '../features/webhooks/emit/webhook-events.repo.ts'
 import { createChartQueries } from '../query-worker/chart-queries.ts'
 import type { Session } from '../trpc/request-context.ts'
 import type { TestDatabase } from './databases.ts'
@@ -47,7 +48,12 @@ export function openSavedLinks(
   const forgetSlug = (slug: string) => void forgotten.push(slug)
   const { db } = database
   const transact = createTransact(db)
-  const changeLinks = createChangeLinks({ transact, forgetSlug, now: clock.now })
+  const changeLinks = createChangeLinks({
+    transact,
+    webhookEvents,
+    forgetSlug,
+    now: clock.now,
+  })
   const analytics = createChartQueries(database.db, database.kind)
   const savedLinks = createSavedLinksService({
     ...clock,
@@ -66,7 +72,7 @@ export function openSavedLinks(
     now: clock.now,
   })
   const sellerHealth = createSellerHealthService({
-    repo: createSellerHealthRepo(database.db),
+    repo: createSellerHealthRepo(database.db, webhookEvents),
     now: clock.now,
   })
   const details = createLinkDetailsService({ db, changeLinks, repo: createLinkDetailsRepo(db) })

@@ -6,6 +6,7 @@ import { router } from '../../trpc/procedures.ts'
 import type { AccountsFeature } from '../accounts/accounts.feature.ts'
 import type { LinkReportsFeature } from '../link-reports/link-reports.feature.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
+import type { PublishedPages } from '../pages/published-pages.ts'
 import { createAdminAccessRouter } from './access/admin-access.router.ts'
 import { createAdminAccessService } from './access/admin-access.service.ts'
 import { createAdminAuditRouter } from './audit/admin-audit.router.ts'
@@ -28,6 +29,7 @@ interface AdminDeps
   readonly accounts: Pick<AccountsFeature, 'countAttempt' | 'security' | 'secondFactor'>
   readonly reports: Pick<LinkReportsFeature, 'reports'>
   readonly links: Pick<LinksFeature, 'disableLink'>
+  readonly publishedPages: Pick<PublishedPages, 'disablePage'>
   readonly processRuns: ProcessRuns
   /** Called after any change that may show or hide pages of users. */
   readonly onPageChange: () => void
@@ -68,7 +70,14 @@ export function createAdminFeature(deps: AdminDeps) {
       users: createAdminUsersRouter(users),
       links: createAdminLinksRouter(links),
       reports: createAdminReportsRouter(
-        createAdminReportsService({ db, reports, disableLink, transact: changePages, now }),
+        createAdminReportsService({
+          db,
+          reports,
+          disableLink,
+          disablePage: deps.publishedPages.disablePage,
+          transact: changePages,
+          now,
+        }),
       ),
       audit: createAdminAuditRouter(db, audit),
       jobs: createAdminJobsRouter(jobs),

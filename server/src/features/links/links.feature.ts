@@ -4,6 +4,7 @@ import { router } from '../../trpc/procedures.ts'
 import type { DashboardQueries } from '../analytics/dashboard-queries.ts'
 import type { BooksService } from '../books/books.service.ts'
 import type { RedirectFeature } from '../redirect/redirect.feature.ts'
+import type { WebhookEvents } from '../webhooks/emit/webhook-events.repo.ts'
 import { createBulkChangesRouter } from './bulk-changes/bulk-changes.router.ts'
 import { createBulkChangesService } from './bulk-changes/bulk-changes.service.ts'
 import { createBackMatterService, type FindBookPages } from './channels/back-matter.service.ts'
@@ -39,6 +40,7 @@ import { lockLinksOf } from './store/lock-links.repo.ts'
 import { linksOf } from './store/owned-links.repo.ts'
 
 interface LinksDeps extends Pick<Platform, 'config' | 'database' | 'transact' | 'now'> {
+  readonly webhookEvents: WebhookEvents
   readonly books: Pick<BooksService, 'lookup' | 'findCached'>
   readonly clickQueries: DashboardQueries
   readonly redirect: Pick<RedirectFeature, 'forgetSlug' | 'preview'>
@@ -50,13 +52,13 @@ export type LinksFeature = ReturnType<typeof createLinksFeature>
 
 /** Links: create them from any input, save them, change them, and explain their routes. */
 export function createLinksFeature(deps: LinksDeps) {
-  const { config, database, transact, books, redirect, now } = deps
+  const { config, database, transact, webhookEvents, books, redirect, now } = deps
   const { clickQueries: queries } = deps
   const { publicUrl: origin, defaultTags } = config
   const linkTags = toServiceTags(config).links
   const { forgetSlug, preview } = redirect
   const { db } = database
-  const changeLinks = createChangeLinks({ transact, forgetSlug, now })
+  const changeLinks = createChangeLinks({ transact, webhookEvents, forgetSlug, now })
   const resolver = createResolveShortService({ ...deps.network })
   const savedLinks = createSavedLinksService({
     db,
@@ -91,7 +93,10 @@ export function createLinksFeature(deps: LinksDeps) {
     repo: createSavedFiltersRepo(db, transact),
     now,
   })
-  const sellerHealth = createSellerHealthService({ repo: createSellerHealthRepo(db), now })
+  const sellerHealth = createSellerHealthService({
+    repo: createSellerHealthRepo(db, webhookEvents),
+    now,
+  })
   const openGlobalLink = createGlobalLinkOpener(origin, preview)
   const links = createLinksService({
     defaultTags,

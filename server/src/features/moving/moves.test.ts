@@ -17,6 +17,7 @@ import { withFormatHint } from '../links/settings/change-settings.ts'
 import { readForeignSettings } from '../links/settings/foreign-settings.ts'
 import { createChangeLinks } from '../links/store/change-links.ts'
 import { linksOf } from '../links/store/owned-links.repo.ts'
+import { webhookEvents } from '../webhooks/emit/webhook-events.repo.ts'
 import { createMoveSteps } from './advance-move.ts'
 import { createMovesRepo } from './moves.repo.ts'
 import { createMovesService } from './moves.service.ts'
@@ -56,7 +57,7 @@ function openMoving(database: TestDatabase) {
   const followed: string[] = []
   const transact = createTransact(database.db)
   const forgetSlug = (slug: string) => void forgotten.push(slug)
-  const changeLinks = createChangeLinks({ transact, forgetSlug, now })
+  const changeLinks = createChangeLinks({ transact, webhookEvents, forgetSlug, now })
   const repo = createMovesRepo({ db: database.db, links: { changeLinks, linksOf } })
   const resolver = {
     resolveShort: async (url: string) => {

@@ -2,11 +2,12 @@ import { listNextBooks } from '@everyshelf/domain/series'
 import type { Queries } from '../../db/transact.ts'
 import { createPublicAuthorPagesRepo } from './author/public-author-pages.repo.ts'
 import { createPublicAuthorPages } from './author/public-author-pages.service.ts'
+import { disablePage } from './disable-page.repo.ts'
 import { createSeriesPagesRepo } from './series/series-pages.repo.ts'
 
 export type PublishedPages = ReturnType<typeof createPublishedPages>
 
-/** The pages of authors and series as readers find them, for everything that leads to them. */
+/** What other features need of the pages of authors and series. */
 export function createPublishedPages(db: Queries) {
   const series = createSeriesPagesRepo(db)
   const authorPages = createPublicAuthorPages({
@@ -15,6 +16,7 @@ export function createPublishedPages(db: Queries) {
   })
   return {
     authorPages,
+    disablePage,
     /** Each lists the pages of one kind, the latest changes first. */
     lists: [authorPages.listPublished, series.listPublished],
     /** The author's page that names one of an owner's links, and the book after it in a series. */

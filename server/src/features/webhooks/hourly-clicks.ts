@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { WEBHOOK_LINKS_MAX } from '@everyshelf/domain/limits'
 import { type IsoTime, toIsoTime } from '../../db/columns.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
-import { addWebhookEvents } from '../../db/webhook-events.repo.ts'
 import type { HitPage } from '../clicks/click-store.ts'
+import { addWebhookEvents } from './emit/webhook-events.repo.ts'
 import {
   advanceClicks,
   findLinkIds,

@@ -5,9 +5,9 @@ import type { DatabaseKind } from '../../../db/dialect.ts'
 import { withEditedTitle } from '../../../db/edited-title.ts'
 import { parsePageKey, toPage } from '../../../db/page-keys.ts'
 import { foldColumn } from '../../../db/prefix.ts'
-import { type SearchField, searchFields } from '../../../db/search-fields.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { Queries } from '../../../db/transact.ts'
+import { type SearchField, searchFields } from '../search-fields.ts'
 
 /** A saved link in a list. */
 type LinkRow = Pick<

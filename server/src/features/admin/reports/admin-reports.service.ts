@@ -1,16 +1,17 @@
 import { DomainError } from '@everyshelf/domain/messages'
-import { disableRow } from '../../../db/disable-row.repo.ts'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import type { RecordAction } from '../../../trpc/request-context.ts'
 import type { LinkReportsService } from '../../link-reports/link-reports.service.ts'
 import type { ReportState } from '../../link-reports/reported-subjects.repo.ts'
 import type { LinksFeature } from '../../links/links.feature.ts'
+import type { PublishedPages } from '../../pages/published-pages.ts'
 
 export type AdminReportsService = ReturnType<typeof createAdminReportsService>
 
 interface AdminReportsServiceDeps {
   readonly reports: Pick<LinkReportsService, 'listSubjects' | 'findReport' | 'dismiss' | 'closeAll'>
   readonly disableLink: LinksFeature['disableLink']
+  readonly disablePage: PublishedPages['disablePage']
   readonly db: Queries
   readonly transact: Transact
   readonly now: () => number
@@ -52,7 +53,8 @@ export function createAdminReportsService(deps: AdminReportsServiceDeps) {
       // A link can be disabled already. Then its reports close too.
       if (!isClosed) {
         await transact(async (queries) => {
-          if (kind !== 'link') await disableRow(queries, TABLES[kind], reportedId, reason, now())
+          if (kind !== 'link')
+            await deps.disablePage(queries, TABLES[kind], reportedId, reason, now())
           await close(queries)
         })
       }

@@ -4,9 +4,9 @@ import type { AuthTime } from '../../../db/columns.ts'
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import { parsePageKey, toPage } from '../../../db/page-keys.ts'
 import { type FoldedColumn, foldColumn } from '../../../db/prefix.ts'
-import { type SearchField, searchFields } from '../../../db/search-fields.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { Queries } from '../../../db/transact.ts'
+import { type SearchField, searchFields } from '../search-fields.ts'
 
 export type UsersListRepo = ReturnType<typeof createUsersListRepo>
 

@@ -2,6 +2,7 @@ import type { CountryCode } from '@everyshelf/domain/countries'
 import type { Slug } from '@everyshelf/domain/links'
 import { type IsoTime, toIsoTime } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/transact.ts'
+import type { WebhookEvents } from '../../webhooks/emit/webhook-events.repo.ts'
 import { addReportEvent, type DayReport } from '../store/report-events.repo.ts'
 
 export interface CountryReports {
@@ -18,7 +19,7 @@ export interface StoredConfirmation {
 
 export type SellerHealthRepo = ReturnType<typeof createSellerHealthRepo>
 
-export function createSellerHealthRepo(db: Queries) {
+export function createSellerHealthRepo(db: Queries, webhookEvents: WebhookEvents) {
   return {
     /** Undefined if the link belongs to another user or was removed. */
     findOwned: (ownerId: string, id: string): Promise<{ createdAt: IsoTime } | undefined> =>
@@ -61,7 +62,9 @@ export function createSellerHealthRepo(db: Queries) {
           .where('linkId', '=', linkId)
           .where('day', '<', deleteBefore)
           .execute()
-        if (reports === 1) await addReportEvent(queries, report, toIsoTime(now))
+        if (reports === 1) {
+          await addReportEvent({ queries, webhookEvents }, report, toIsoTime(now))
+        }
       }),
 
     /** Most reported first. */

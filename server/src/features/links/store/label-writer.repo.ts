@@ -1,8 +1,6 @@
 import { type Label, type LabelColor, labelKey } from '@everyshelf/domain/links'
-import type { IsoTime } from '../../../db/columns.ts'
 import { createRowId } from '../../../db/row-id.ts'
-import type { Queries } from '../../../db/transact.ts'
-import { listSubscribers } from '../../../db/webhook-events.repo.ts'
+import type { WriterDeps } from './link-events.repo.ts'
 
 export interface LabelChange {
   readonly name?: string | undefined
@@ -11,15 +9,14 @@ export interface LabelChange {
 
 /** Writes an owner's labels. `touch` is called with the links that change with them, before they do. */
 export function labelWriter(
-  queries: Queries,
-  ownerId: string | null,
-  now: IsoTime,
+  { queries, webhookEvents, ownerId, now }: WriterDeps,
   touch: (linkIds: readonly string[]) => Promise<void>,
 ) {
   /** A label can be on thousands of links. Of what follows from a change, only events have its name. */
   async function touchLinks(labelId: string) {
     if (ownerId === null) return
-    if ((await listSubscribers(queries, ownerId, 'link.updated')).length === 0) return
+    const webhookIds = await webhookEvents.listSubscribers(queries, ownerId, 'link.updated')
+    if (webhookIds.length === 0) return
     const rows = await queries
       .selectFrom('link_label')
       .select('linkId')

@@ -1,11 +1,7 @@
 import type { WebhookLink } from '@everyshelf/domain/schemas'
 import type { IsoTime } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/transact.ts'
-import {
-  addWebhookEvents,
-  createEventId,
-  listSubscribers,
-} from '../../../db/webhook-events.repo.ts'
+import type { WebhookEvents } from '../../webhooks/emit/webhook-events.repo.ts'
 import { describeSavedBook } from '../saving/describe-saved-book.ts'
 import { selectLinks, toStoredLinks } from './stored-links.repo.ts'
 
@@ -17,27 +13,37 @@ export type EventLink = Omit<WebhookLink, 'url'>
 /** Links per statement, with up to ten events each: more would delay redirects on SQLite. */
 const LINKS_AT_ONCE = 25
 
+/** What writes the links of an owner, in one transaction. */
+export interface WriterDeps {
+  readonly queries: Queries
+  readonly webhookEvents: WebhookEvents
+  readonly ownerId: string | null
+  readonly now: IsoTime
+}
+
+interface LinkEvents extends WriterDeps {
+  readonly ownerId: string
+  readonly type: LinkEventType
+  readonly linkIds: readonly string[]
+}
+
 /**
  * Reports a change of links to the owner's webhooks, in the transaction of the change, after it. Each
  * event describes a link as it then is. Stops when no webhook takes more events.
  */
-export async function addLinkEvents(
-  queries: Queries,
-  ownerId: string,
-  type: LinkEventType,
-  linkIds: readonly string[],
-  createdAt: IsoTime,
-): Promise<void> {
-  const webhookIds = await listSubscribers(queries, ownerId, type)
+export async function addLinkEvents(changed: LinkEvents): Promise<void> {
+  const { queries, webhookEvents, ownerId, type, linkIds, now: createdAt } = changed
+  const webhookIds = await webhookEvents.listSubscribers(queries, ownerId, type)
   if (webhookIds.length === 0) return
   for (let first = 0; first < linkIds.length; first += LINKS_AT_ONCE) {
     const some = linkIds.slice(first, first + LINKS_AT_ONCE)
     const links = await describeEventLinks(queries, ownerId, some)
     const events = links.map((link) => {
-      const linkId = link.id
-      return { id: createEventId(), type, linkId, data: { link }, createdAt }
+      const id = webhookEvents.createEventId()
+      return { id, type, linkId: link.id, data: { link }, createdAt }
     })
-    if (!(await addWebhookEvents(queries, ownerId, events, webhookIds))) return
+    const isRoomLeft = await webhookEvents.addWebhookEvents(queries, ownerId, events, webhookIds)
+    if (!isRoomLeft) return
   }
 }
 

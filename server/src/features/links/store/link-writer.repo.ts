@@ -6,7 +6,6 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import { type IsoTime, toJsonText } from '../../../db/columns.ts'
 import { createRowId } from '../../../db/row-id.ts'
 import type { Tables } from '../../../db/tables.ts'
-import type { Queries } from '../../../db/transact.ts'
 import { findLabelsChange } from './change-labels.ts'
 import { labelWriter } from './label-writer.repo.ts'
 import {
@@ -17,7 +16,7 @@ import {
   toColumns,
 } from './link-change.repo.ts'
 import { compareLinks } from './link-difference.ts'
-import { addLinkEvents, type LinkEventType } from './link-events.repo.ts'
+import { addLinkEvents, type LinkEventType, type WriterDeps } from './link-events.repo.ts'
 import { indexLink } from './link-index.repo.ts'
 import { findOrCreateLabels, setLabelsOfLink } from './link-labels.repo.ts'
 import { claimRandomSlug, claimSlug, listAllSlugs } from './link-slugs.repo.ts'
@@ -54,7 +53,8 @@ export type LinkWriter = ReturnType<typeof openLinkWriter>['writer']
 const LINKS_AT_ONCE = 100
 
 /** Writes one owner's links, and at the end what follows from the difference between before and after. */
-export function openLinkWriter(queries: Queries, ownerId: string | null, now: IsoTime) {
+export function openLinkWriter(deps: WriterDeps) {
+  const { queries, ownerId, now } = deps
   const own = linksOf(queries, ownerId)
   /** The changed links as they were; undefined for new ones. */
   const before = new Map<string, StoredLink | undefined>()
@@ -131,7 +131,7 @@ export function openLinkWriter(queries: Queries, ownerId: string | null, now: Is
 
   const writer = {
     ...own,
-    ...labelWriter(queries, ownerId, now, touch),
+    ...labelWriter(deps, touch),
 
     /** Returns the new link's id; null if the chosen slug is or was in use. */
     add: async ({ slug: chosen, identifier, settings, createdAt, ...facts }: NewLink) => {
@@ -217,8 +217,7 @@ export function openLinkWriter(queries: Queries, ownerId: string | null, now: Is
   async function sendEvents(events: readonly LinkEvent[]) {
     if (ownerId === null) return
     for (const [type, some] of Map.groupBy(events, (event) => event.type)) {
-      const ids = some.map(({ id }) => id)
-      await addLinkEvents(queries, ownerId, type, ids, now)
+      await addLinkEvents({ ...deps, ownerId, type, linkIds: some.map(({ id }) => id) })
     }
   }
 

@@ -1,11 +1,7 @@
 import type { CountryCode } from '@everyshelf/domain/countries'
 import type { IsoTime } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/transact.ts'
-import {
-  addWebhookEvents,
-  createEventId,
-  listSubscribers,
-} from '../../../db/webhook-events.repo.ts'
+import type { WebhookEvents } from '../../webhooks/emit/webhook-events.repo.ts'
 import { describeEventLinks } from './link-events.repo.ts'
 import { lockLinksOf } from './lock-links.repo.ts'
 
@@ -18,7 +14,7 @@ export interface DayReport {
 
 /** Reports a reader's report to the webhooks of the link's owner, in the transaction of the report. */
 export async function addReportEvent(
-  queries: Queries,
+  { queries, webhookEvents }: { readonly queries: Queries; readonly webhookEvents: WebhookEvents },
   { linkId, seller: store, country, day }: DayReport,
   createdAt: IsoTime,
 ): Promise<void> {
@@ -30,12 +26,12 @@ export async function addReportEvent(
     .executeTakeFirst()
   const ownerId = row?.ownerId
   if (!ownerId) return
-  const webhookIds = await listSubscribers(queries, ownerId, type)
+  const webhookIds = await webhookEvents.listSubscribers(queries, ownerId, type)
   if (webhookIds.length === 0) return
   await lockLinksOf(queries, ownerId)
   const [link] = await describeEventLinks(queries, ownerId, [linkId])
   if (!link) return
   const data = { link, store, country, day }
-  const event = { id: createEventId(), type, linkId, data, createdAt } as const
-  await addWebhookEvents(queries, ownerId, [event], webhookIds)
+  const event = { id: webhookEvents.createEventId(), type, linkId, data, createdAt } as const
+  await webhookEvents.addWebhookEvents(queries, ownerId, [event], webhookIds)
 }

@@ -1,5 +1,5 @@
-import { ADMIN_PAGES_MAX, type AdminPageRow, matchesPage } from '../../../db/admin-pages.repo.ts'
 import type { Queries } from '../../../db/transact.ts'
+import { ADMIN_PAGES_MAX, type AdminPageRow, matchesPage } from '../admin-pages.repo.ts'
 
 /**
  * The newest pages. With a text, those with this address, those whose name contains it, and those of the

@@ -1,4 +1,4 @@
-import { createPageDisabling, type DisablingDeps } from '../../../db/disable-row.repo.ts'
+import { createPageDisabling, type DisablingDeps } from '../disable-page.repo.ts'
 import { findAuthorPages } from './admin-author-pages.repo.ts'
 
 export type AdminAuthorPages = ReturnType<typeof createAdminAuthorPages>

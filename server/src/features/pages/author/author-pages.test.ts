@@ -1,10 +1,10 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import { expect, it } from 'vitest'
 import { toIsoTime, toJsonText } from '../../../db/columns.ts'
-import { disableRow } from '../../../db/disable-row.repo.ts'
 import { createTransact } from '../../../db/transact.ts'
 import { addAccount, addLink } from '../../../testing/account-rows.ts'
 import { describeEachDatabase } from '../../../testing/databases.ts'
+import { disablePage } from '../disable-page.repo.ts'
 import { createAuthorPagesRepo } from './author-pages.repo.ts'
 import { createAuthorPagesService } from './author-pages.service.ts'
 import { eraseRemovedPages } from './erase-removed-pages.repo.ts'
@@ -132,7 +132,7 @@ describeEachDatabase('author pages', (openDatabase) => {
   it('S61 count while an admin has disabled them, even after their removal', async () => {
     const { db, clock, pages, create, ada, adaPremium } = await open()
     const { id } = await create(ada, 'ada-lind')
-    await disableRow(db, 'author_page', id, 'Spam', clock.now)
+    await disablePage(db, 'author_page', id, 'Spam', clock.now)
     const refusal = refused('premium-required-for-pages')
     await expect(create(ada, 'another')).rejects.toEqual(refusal)
     await pages.remove(ada, id)

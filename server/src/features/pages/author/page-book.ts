@@ -1,6 +1,6 @@
 import { type BookDetails, describeBook, uploadedCoverPath } from '@everyshelf/domain/books'
 import { type Isbn13, parseIsbn13 } from '@everyshelf/domain/identifiers'
-import type { SavedBook } from '../../../db/saved-book.ts'
+import type { SavedBook } from '../saved-book.ts'
 
 /** What a list shows of a book. */
 export interface PageBook extends Pick<BookDetails, 'title' | 'subtitle' | 'authors' | 'language'> {

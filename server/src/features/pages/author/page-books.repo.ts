@@ -1,7 +1,7 @@
 import { AUTHOR_PAGE_BOOKS_MAX } from '@everyshelf/domain/limits'
 import type { Slug } from '@everyshelf/domain/links'
-import { readSavedBook, type SavedBook } from '../../../db/saved-book.ts'
 import type { Queries } from '../../../db/transact.ts'
+import { readSavedBook, type SavedBook } from '../saved-book.ts'
 
 /** A saved link on an author page, with what the sources say about its book. */
 export interface StoredPageBook extends SavedBook {

@@ -1,6 +1,6 @@
-import { ADMIN_PAGES_MAX, type AdminPageRow, matchesPage } from '../../../db/admin-pages.repo.ts'
 import type { IsoTime } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/transact.ts'
+import { ADMIN_PAGES_MAX, type AdminPageRow, matchesPage } from '../admin-pages.repo.ts'
 
 /**
  * The newest series. With a text, those with this address, those whose name contains it, and those of the

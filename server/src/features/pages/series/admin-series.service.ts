@@ -1,4 +1,4 @@
-import { createPageDisabling, type DisablingDeps } from '../../../db/disable-row.repo.ts'
+import { createPageDisabling, type DisablingDeps } from '../disable-page.repo.ts'
 import { findSeries, listSeriesOfLink } from './admin-series.repo.ts'
 
 export type AdminSeriesService = ReturnType<typeof createAdminSeriesService>

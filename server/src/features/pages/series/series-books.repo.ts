@@ -2,8 +2,8 @@ import type { BookHint } from '@everyshelf/domain/books'
 import type { Slug } from '@everyshelf/domain/links'
 import type { SeriesBook } from '@everyshelf/domain/series'
 import { type IsoTime, parseJsonText } from '../../../db/columns.ts'
-import { readSavedBook, type SavedBook } from '../../../db/saved-book.ts'
 import type { Queries } from '../../../db/transact.ts'
+import { readSavedBook, type SavedBook } from '../saved-book.ts'
 
 /** A book of a series with what the sources say about it. */
 export interface StoredSeriesBook extends SeriesBook, SavedBook {

@@ -3,11 +3,11 @@ import type { Slug } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
 import { expect, it } from 'vitest'
 import { toIsoTime, toJsonText } from '../../../db/columns.ts'
-import { disableRow } from '../../../db/disable-row.repo.ts'
 import { createTransact } from '../../../db/transact.ts'
 import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts'
 import { addLinkOwner } from '../../../testing/saved-links-slice.ts'
 import { lockLinksOf } from '../../links/store/lock-links.repo.ts'
+import { disablePage } from '../disable-page.repo.ts'
 import { eraseRemovedSeries } from './erase-removed-series.repo.ts'
 import { createSeriesRepo } from './series.repo.ts'
 import { createSeriesService } from './series.service.ts'
@@ -251,7 +251,7 @@ describeEachDatabase('series', (openDatabase) => {
     const refused = results.find((result) => result.status === 'rejected')
     expect(refused?.reason).toEqual(new DomainError('series-limit-reached'))
     // S61: removing a disabled series makes no room for another.
-    await disableRow(db, 'series', 'series-0', 'Spam', STARTED)
+    await disablePage(db, 'series', 'series-0', 'Spam', STARTED)
     await series.remove(ADA, 'series-0')
     const limit = new DomainError('series-limit-reached')
     await expect(series.create(ADA, 'Three', [])).rejects.toEqual(limit)

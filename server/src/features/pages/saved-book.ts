@@ -1,5 +1,5 @@
 import type { Book, BookEdits } from '@everyshelf/domain/books'
-import { type JsonText, parseJsonText } from './columns.ts'
+import { type JsonText, parseJsonText } from '../../db/columns.ts'
 
 /** What the sources say about the book of a saved link. */
 export interface SavedBook {

@@ -1,6 +1,6 @@
 import { WEBHOOK_WAITING_MAX, WEBHOOKS_MAX } from '@everyshelf/domain/limits'
-import { type IsoTime, toIsoTime } from './columns.ts'
-import type { Queries } from './transact.ts'
+import { type IsoTime, toIsoTime } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/transact.ts'
 
 const SHARE_MAX = WEBHOOK_WAITING_MAX / WEBHOOKS_MAX
 const DAY_MS = 24 * 60 * 60 * 1000

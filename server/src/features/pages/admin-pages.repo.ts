@@ -6,9 +6,9 @@ import {
   type OperandValueExpressionOrList,
   type SqlBool,
 } from 'kysely'
-import type { IsoTime } from './columns.ts'
-import { containsText } from './contains-text.ts'
-import type { Tables } from './tables.ts'
+import type { IsoTime } from '../../db/columns.ts'
+import { containsText } from '../../db/contains-text.ts'
+import type { Tables } from '../../db/tables.ts'
 
 /** An author page or the page of a series in the admin area. */
 export interface AdminPageRow {

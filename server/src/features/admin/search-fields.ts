@@ -1,4 +1,4 @@
-import type { Page } from './page-keys.ts'
+import type { Page } from '../../db/page-keys.ts'
 
 /** Where the next page of matches starts: the field, and the last row before it. */
 interface SearchKey {

@@ -1,7 +1,7 @@
 import type { SentEventType, WebhookEventType } from '@everyshelf/domain/webhooks'
-import { type IsoTime, parseJsonText, toJsonText } from './columns.ts'
-import { createRowId } from './row-id.ts'
-import type { Queries } from './transact.ts'
+import { type IsoTime, parseJsonText, toJsonText } from '../../../db/columns.ts'
+import { createRowId } from '../../../db/row-id.ts'
+import type { Queries } from '../../../db/transact.ts'
 import {
   countWaiting,
   findFullWebhooks,
@@ -163,3 +163,7 @@ async function insertDeliveries(
     .onConflict((conflict) => conflict.columns(['webhookId', 'eventId']).doNothing())
     .execute()
 }
+
+/** How other features report what happened to the webhooks of an account. They get it in their deps. */
+export const webhookEvents = { createEventId, listSubscribers, addWebhookEvents }
+export type WebhookEvents = typeof webhookEvents

@@ -1,13 +1,13 @@
 import { DomainError } from '@everyshelf/domain/messages'
-import type { RecordAction } from '../trpc/request-context.ts'
-import { toIsoTime } from './columns.ts'
-import type { Queries, Transact } from './transact.ts'
+import { toIsoTime } from '../../db/columns.ts'
+import type { Queries, Transact } from '../../db/transact.ts'
+import type { RecordAction } from '../../trpc/request-context.ts'
 
-/** What admins can disable, with a reason. Links are changed by `disableLink`. */
+/** The tables of pages, which admins can disable with a reason. */
 type Disablable = 'author_page' | 'series'
 
 /** False for a disabled row and an unknown id. */
-export async function disableRow(
+export async function disablePage(
   queries: Queries,
   table: Disablable,
   id: string,
@@ -24,7 +24,7 @@ export async function disableRow(
 }
 
 /** False for a row that is not disabled. */
-async function enableRow(queries: Queries, table: Disablable, id: string): Promise<boolean> {
+async function enablePage(queries: Queries, table: Disablable, id: string): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable(table)
     .set({ disabledAt: null, disabledReason: null })
@@ -52,7 +52,7 @@ export function createPageDisabling(
     /** Readers get 410; the owner sees the reason. */
     disable: (record: RecordAction, { id, reason }: { id: string; reason: string }) =>
       transact(async (queries) => {
-        if (!(await disableRow(queries, table, id, reason, now()))) {
+        if (!(await disablePage(queries, table, id, reason, now()))) {
           throw new DomainError('not-found')
         }
         await closeReports(queries, id)
@@ -62,7 +62,7 @@ export function createPageDisabling(
 
     enable: (record: RecordAction, id: string) =>
       transact(async (queries) => {
-        if (!(await enableRow(queries, table, id))) throw new DomainError('not-found')
+        if (!(await enablePage(queries, table, id))) throw new DomainError('not-found')
         await record(queries, { action: `${page}.enable`, subject: id })
         return { disabled: false as const }
       }),
