@@ -1,7 +1,7 @@
 import type { ApiScope } from '@everyshelf/domain/api-keys'
 import type { LanguageTag } from '@everyshelf/domain/countries'
 import type { PublicId } from '@everyshelf/domain/links'
-import type { AuditAction, AuditDetails } from '@everyshelf/domain/schemas'
+import type { AuditAction } from '@everyshelf/domain/schemas'
 import type { Queries } from '../db/transact.ts'
 import type { LimitName } from '../http/limits/rate-limits.ts'
 
@@ -30,7 +30,8 @@ export interface AuditEntry {
   readonly action: AuditAction
   /** The id of the affected row. */
   readonly subject: string | null
-  readonly details?: AuditDetails
+  /** Without email addresses. */
+  readonly details?: Readonly<Record<string, string | number | boolean | null>>
 }
 
 /**

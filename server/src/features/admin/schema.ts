@@ -1,5 +1,7 @@
-import type { AuditDetails } from '@everyshelf/domain/schemas'
 import { integer, json, table, text, time } from '../../db/table.ts'
+
+/** Details of an action, without email addresses. */
+export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 
 export const adminTables = {
   /** A session that passed two-factor authentication. */

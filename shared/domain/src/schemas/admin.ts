@@ -39,9 +39,6 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number]
 
-/** Details of an action, without email addresses. */
-export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
-
 export const adminCodeInput = z.strictObject({ code: secondFactorCode })
 export const adminSetUpInput = securityProof
 

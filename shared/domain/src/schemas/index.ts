@@ -34,7 +34,6 @@ export {
 export {
   ADMIN_REASON_MAX_LENGTH,
   type AuditAction,
-  type AuditDetails,
   adminAuditListInput,
   adminAuthorPagesDisableInput,
   adminAuthorPagesEnableInput,

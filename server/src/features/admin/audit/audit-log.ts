@@ -1,7 +1,7 @@
-import type { AuditDetails } from '@everyshelf/domain/schemas'
 import { toIsoTime, toJsonText } from '../../../db/columns.ts'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import { keyedDigest } from '../../../secrets/digests.ts'
+import type { AuditDetails } from '../schema.ts'
 import {
   type AuditRow,
   appendAuditRow,
