@@ -105,11 +105,12 @@ async function requestLinks(
   update: (next: (before: BookResponse) => BookResponse) => void,
 ): Promise<void> {
   const { input: key } = request
-  const owner = await readCacheOwner()
-  const cached = await readCachedBookLinks(owner, key)
-  if (cached) update((before) => ({ ...before, ...cached }))
-  const api = await openApi()
-  const generated = await api.links.generate.mutate(request)
+  const [owner, api] = await Promise.all([readCacheOwner(), openApi()])
+  const showCached = async () => {
+    const cached = await readCachedBookLinks(owner, key)
+    if (cached) update((before) => ({ ...before, ...cached }))
+  }
+  const [generated] = await Promise.all([api.links.generate.mutate(request), showCached()])
   const { book, isBookKnown, globalLink, saved } = generated
   const tagOwners = [...new Set(generated.directLinks.map(({ tagOwner }) => tagOwner))]
   const response = { globalLink, saved, book, tagOwners }
