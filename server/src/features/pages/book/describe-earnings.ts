@@ -1,7 +1,7 @@
 import { getDisclosureIn } from '@everyshelf/domain/affiliate'
+import { fill } from '@everyshelf/domain/messages'
 import type { RetailerRoute } from '@everyshelf/domain/routing'
 import { messagesIn } from '../messages/languages.ts'
-import { fill } from '../messages/messages.ts'
 import type { ReaderPage } from './reader-page.ts'
 
 interface Earnings extends Pick<ReaderPage, 'language' | 'author'> {

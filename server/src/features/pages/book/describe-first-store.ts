@@ -1,5 +1,5 @@
+import { fill } from '@everyshelf/domain/messages'
 import { retailerName } from '@everyshelf/domain/retailers'
-import { fill } from '../messages/messages.ts'
 import { describeRoute } from './describe-route.ts'
 import type { ReaderPage } from './reader-page.ts'
 

@@ -1,19 +1,18 @@
 import type { CountryCode } from '@everyshelf/domain/countries'
 import { getMarketplace, type MarketplaceCode } from '@everyshelf/domain/marketplaces'
+import { fill } from '@everyshelf/domain/messages'
 import type { PageLanguage } from '@everyshelf/domain/product-facts'
 import { retailerName } from '@everyshelf/domain/retailers'
 import type { CountrySource, RouteReason } from '@everyshelf/domain/routing'
 import { countryNamesIn } from '../frame/country-names.ts'
-import { messagesIn } from '../messages/languages.ts'
-import { fill, type Messages } from '../messages/messages.ts'
+import { type Messages, messagesIn } from '../messages/languages.ts'
 
 const countryTexts = {
   query: 'countryChosen',
   edge: 'countryFromAddress',
   ip: 'countryFromAddress',
   language: 'countryFromLanguage',
-  none: 'countryUnknown',
-} as const satisfies Record<CountrySource, keyof Messages['book']>
+} as const satisfies Record<Exclude<CountrySource, 'none'>, keyof Messages['book']>
 
 type Rule = Extract<RouteReason, { code: 'rule' }>
 
@@ -26,6 +25,7 @@ export function describeRoute(reasons: readonly RouteReason[], language: PageLan
   function toText(reason: RouteReason): string | undefined {
     switch (reason.code) {
       case 'country-known':
+        if (reason.source === 'none') return messages.countryUnknown
         return fill(messages[countryTexts[reason.source]], countryOf(reason.country))
       case 'country-unknown':
         return isCountryOfLink ? undefined : messages.countryUnknown

@@ -1,9 +1,9 @@
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
+import { fill } from '@everyshelf/domain/messages'
 import type { PageLanguage } from '@everyshelf/domain/product-facts'
 import type { AmazonRoute } from '@everyshelf/domain/routing'
 import { countryNamesIn } from '../frame/country-names.ts'
 import { messagesIn } from '../messages/languages.ts'
-import { fill } from '../messages/messages.ts'
 
 interface StoreRoute {
   readonly route: AmazonRoute

@@ -21,8 +21,8 @@ import {
   resolveAmazonRoute,
   resolveRoute,
 } from '@everyshelf/domain/routing'
+import type { Messages } from '../messages/languages.ts'
 import { messagesIn } from '../messages/languages.ts'
-import type { Messages } from '../messages/messages.ts'
 import type { PageBook } from './page-book.ts'
 import { arrangeStores, type LargeStore, type StoreList, toStoreRow } from './page-stores.ts'
 

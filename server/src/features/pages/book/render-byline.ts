@@ -1,6 +1,6 @@
+import { fill } from '@everyshelf/domain/messages'
 import { type Html, html, langAttribute } from '../frame/html.ts'
 import { findHanLanguage } from '../frame/text-language.ts'
-import { fill } from '../messages/messages.ts'
 import { isSameName } from './author-name.ts'
 import type { PageAuthor, ReaderPage } from './reader-page.ts'
 

@@ -1,7 +1,7 @@
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { buildShortLink } from '@everyshelf/domain/links'
+import { fill } from '@everyshelf/domain/messages'
 import { type Html, html } from '../frame/html.ts'
-import { fill } from '../messages/messages.ts'
 import type { ReaderPage } from './reader-page.ts'
 import { pagePath } from './reader-page-paths.ts'
 

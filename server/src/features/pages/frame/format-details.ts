@@ -1,12 +1,13 @@
 import type { BookDetails } from '@everyshelf/domain/books'
 import type { LanguageTag } from '@everyshelf/domain/countries'
+import { fill } from '@everyshelf/domain/messages'
 import type { PageLanguage } from '@everyshelf/domain/product-facts'
-import { fill } from '../messages/messages.ts'
+import type { Messages } from '../messages/languages.ts'
 
 /** @example formatSeries({ series: 'Dune', seriesNumber: '2' }, '{series}, book {number}') // 'Dune, book 2' */
 export function formatSeries(
   { series, seriesNumber }: Pick<BookDetails, 'series' | 'seriesNumber'>,
-  pattern: string,
+  pattern: Messages['book']['bookInSeries'],
 ): string {
   if (series === '' || seriesNumber === '') return series
   if (!/^\d/.test(seriesNumber)) return `${series}, ${seriesNumber}`

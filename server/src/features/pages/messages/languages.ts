@@ -1,4 +1,5 @@
 import { baseLanguage, type LanguageTag } from '@everyshelf/domain/countries'
+import { type PluralForms, readCatalog, type Texts } from '@everyshelf/domain/messages'
 import { type PageLanguage, pageLanguages } from '@everyshelf/domain/product-facts'
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -7,28 +8,18 @@ import { fr } from './fr.ts'
 import { hi } from './hi.ts'
 import { it } from './it.ts'
 import { ja } from './ja.ts'
-import type { Messages } from './messages.ts'
 import { nl } from './nl.ts'
 import { pl } from './pl.ts'
 import { pt } from './pt.ts'
 import { sv } from './sv.ts'
 import { zh } from './zh.ts'
 
-export const messagesIn = {
-  en,
-  de,
-  fr,
-  es,
-  it,
-  ja,
-  hi,
-  pt,
-  nl,
-  pl,
-  sv,
-  zh,
-} as const satisfies Readonly<Record<PageLanguage, Messages>>
+export const translations = { de, fr, es, it, ja, hi, pt, nl, pl, sv, zh }
 
+/** The texts of public pages, by language and page. */
+export const messagesIn: Readonly<Record<PageLanguage, Messages>> = readCatalog(en, translations)
+
+export type Messages = Texts<typeof en>
 /** The BCP 47 tag for `lang` attributes. It names the script of Chinese, which decides the forms of its characters. */
 export function languageTag(language: PageLanguage): string {
   return language === 'zh' ? 'zh-Hans' : language
@@ -63,7 +54,7 @@ function isTraditionalChinese(tag: LanguageTag): boolean {
 
 /** The number of books in words. @example countBooks('en', 3) // '3 books' */
 export function countBooks(language: PageLanguage, count: number): string {
-  const forms: Messages['series']['books'] = messagesIn[language].series.books
+  const forms: PluralForms = messagesIn[language].series.books
   const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other
   return form.replace('{count}', new Intl.NumberFormat(language).format(count))
 }

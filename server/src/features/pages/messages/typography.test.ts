@@ -1,7 +1,6 @@
 import { type PageLanguage, pageLanguages } from '@everyshelf/domain/product-facts'
 import { describe, expect, it, test } from 'vitest'
-import { messagesIn } from './languages.ts'
-import type { Messages } from './messages.ts'
+import { type Messages, messagesIn } from './languages.ts'
 
 const names = Object.keys(messagesIn.en.book) as (keyof Messages['book'])[]
 const european = pageLanguages.filter((language) => !['ja', 'hi', 'zh'].includes(language))
