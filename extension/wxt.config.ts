@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'wxt'
-import { messagesFile } from './src/locales/catalog.ts'
-import { locales } from './src/locales/texts.ts'
+import { languages, localeFile } from './src/messages/catalog.ts'
 import { icons } from './src/toolbar-icon/icons.ts'
 import { retailerOrigins } from './src/toolbar-icon/retailer-sites.ts'
 import { CHROME_KEY, GECKO, OLDEST_CHROME, SAFARI } from './store/ids.ts'
@@ -44,11 +43,8 @@ export default defineConfig({
       }
     },
     'build:publicAssets': (_wxt, files) => {
-      for (const locale of locales) {
-        files.push({
-          relativeDest: `_locales/${locale}/messages.json`,
-          contents: messagesFile(locale),
-        })
+      for (const { path, contents } of languages.map(localeFile)) {
+        files.push({ relativeDest: `_locales/${path}`, contents })
       }
     },
   },
@@ -66,7 +62,7 @@ export default defineConfig({
         // Shared components also take their texts from `_locales`, instead of their built-in English.
         {
           find: /^\.\/current-(?:translation|messages)\.ts$/,
-          replacement: pathOf('src/locales/shared-translation.ts'),
+          replacement: pathOf('src/messages/shared-translation.ts'),
         },
         {
           find: './network-wrappers.ts',
@@ -91,7 +87,7 @@ export default defineConfig({
             groups: [
               {
                 name: 'core',
-                test: /shared.(domain|client).src|node_modules.(@trpc|@wxt-dev|wxt).|html-plugins|extension.src.(storage|api|account|save-queue|browser-features|menu|omnibox|locales|toolbar-icon).(?!use-|bound-shortcuts|key)/,
+                test: /shared.(domain|client).src|node_modules.(@trpc|@wxt-dev|wxt).|html-plugins|extension.src.(storage|api|account|save-queue|browser-features|menu|omnibox|messages|toolbar-icon).(?!use-|bound-shortcuts|key)/,
               },
               {
                 name: 'react',

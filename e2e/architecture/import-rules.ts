@@ -39,7 +39,7 @@ export const domainFolders = [
 
 /** The folders of the extension; each may import those before it. */
 export const extensionFolders = [
-  'locales',
+  'messages',
   'product-page',
   'book',
   'storage',

@@ -10,6 +10,9 @@ const tables = [
   'shared/domain/src/marketplaces/country-routing.ts',
 ]
 
+/** The texts of one language. */
+const isCatalog = (path: string) => /\/messages\/[a-z]{2}\.ts$/.test(path)
+
 /** What runs in the product: no tests, no long tables, no generated code, no settings of tools. */
 function isApplicationFile(path: string): boolean {
   const isCode = /^(shared|server|web|extension|integrations)\/.+\.tsx?$/.test(path)
@@ -19,6 +22,7 @@ function isApplicationFile(path: string): boolean {
     !isTestFile(path) &&
     !isGenerated &&
     !tables.includes(path) &&
+    !isCatalog(path) &&
     !/\.config\.ts$/.test(path)
   )
 }

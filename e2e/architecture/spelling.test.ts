@@ -24,7 +24,7 @@ const written = listFiles().filter(
     /^(?:shared|server|web|extension|integrations|e2e|bench|docs)\/.+\.(?:tsx?|mdx?|json|html|css)$|^(?:README|CONTRIBUTING|SECURITY)\.md$/.test(
       path,
     ) &&
-    !/^e2e\/architecture\/spelling|\/fixtures\/(?!.+\.ts$)|^extension\/src\/locales\/|\/messages\/(?!en|error|notices)/.test(
+    !/^e2e\/architecture\/spelling|\/fixtures\/(?!.+\.ts$)|\/messages\/(?:de|es|fr|hi|it|ja|nl|pl|pt|sv|zh)\.ts$/.test(
       path,
     ),
 )
@@ -50,7 +50,7 @@ test('names of files are spelled as in American English', () => {
 
 test('texts on screen have curly apostrophes', () => {
   const screens =
-    /^web\/src\/|^extension\/src\/locales\/|^shared\/ui\/src\/|^shared\/domain\/src\/(?:messages|retailers)\//
+    /^web\/src\/|^extension\/src\/messages\/|^shared\/ui\/src\/|^shared\/domain\/src\/(?:messages|retailers)\//
   const problems = readSources()
     .filter(({ path }) => screens.test(path) && !isTestFile(path))
     .flatMap(({ path, text }) =>

@@ -80,8 +80,8 @@ describe('marks of Amazon', () => {
     expect(packages.map(nameOf).filter((name) => MARK.test(String(name)))).toEqual([])
     const [, title = ''] = /<title>(.+)<\/title>/.exec(readText('web/index.html')) ?? []
     const manifest = readText('extension/store/ids.ts')
-    const texts = readText('extension/src/locales/manifest.ts')
-    const [, name = ''] = /\ben: '(Everyshelf.+)',/.exec(texts) ?? []
+    const texts = readText('extension/src/messages/en.ts')
+    const [, name = ''] = /\bextensionName: '(Everyshelf.+)',/.exec(texts) ?? []
     const [, id = ''] = /\bid: '(.+)',/.exec(manifest) ?? []
     for (const text of [title, name, id]) {
       expect(text).toMatch(/everyshelf/i)

@@ -6,12 +6,13 @@ function fakeApis(names: readonly string[]): Record<string, unknown> {
     new Proxy(() => Promise.resolve([]), {
       get: (_call, key) => (key === 'then' ? undefined : member(`${name}.${String(key)}`)),
     })
-  return Object.fromEntries(names.map((name) => [name, member(name)]))
+  const apis = Object.fromEntries(names.map((name) => [name, member(name)]))
+  return { ...apis, i18n: { getMessage: () => '' } }
 }
 
 /** The APIs that Safari documents and that we use. It has no side panel, no omnibox, no icon rules. */
 const SAFARI = [
-  ...['action', 'alarms', 'commands', 'contextMenus', 'i18n', 'permissions'],
+  ...['action', 'alarms', 'commands', 'contextMenus', 'permissions'],
   ...['runtime', 'scripting', 'storage', 'tabs', 'windows'],
 ]
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { storeLimits, stores } from '../store/limits.ts'
 import { readListing, storeFolder } from '../store/read-listing.ts'
-import { catalog } from './locales/catalog.ts'
+import { en } from './messages/en.ts'
 
 const SCREENSHOT = { width: 1280, height: 800 }
 const TILES: Readonly<Record<string, typeof SCREENSHOT>> = {
@@ -50,7 +50,7 @@ describe.each(stores)('the texts for the store of %s', (store) => {
 test.each(['chrome', 'edge'] as const)(
   "the summary for %s is the manifest's own description, since the store takes that",
   (store) => {
-    expect(readListing(store).get('Summary')).toBe(catalog.extensionDescription.en)
+    expect(readListing(store).get('Summary')).toBe(en.extensionDescription)
   },
 )
 

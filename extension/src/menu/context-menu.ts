@@ -1,6 +1,6 @@
 import { type Browser, browser } from 'wxt/browser'
 import { openPopup } from '../browser-features/open-popup.ts'
-import { translate } from '../locales/translate.ts'
+import { translate } from '../messages/translate.ts'
 import { storePendingSelection } from '../storage/pending-selection.ts'
 import { preferences } from '../storage/preferences.ts'
 import { showPendingBadge } from './pending-badge.ts'

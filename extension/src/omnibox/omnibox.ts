@@ -3,7 +3,7 @@ import { browser } from 'wxt/browser'
 import { searchBooks } from '../api/search-books.ts'
 import { maySend } from '../browser-features/data-consent.ts'
 import { extensionPageUrl } from '../browser-features/extension-page-url.ts'
-import { translate } from '../locales/translate.ts'
+import { translate } from '../messages/translate.ts'
 import { escapeXml, suggestBooks } from './suggest-books.ts'
 
 const DEBOUNCE_MS = 350

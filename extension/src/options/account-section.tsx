@@ -2,7 +2,7 @@ import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { cancelConnecting, disconnect } from '../account/connect.ts'
 import { askAndConnect } from '../account/try-connecting.ts'
 import { useAccount } from '../account/use-account.ts'
-import { translate } from '../locales/translate.ts'
+import { translate } from '../messages/translate.ts'
 import { Translated } from '../pages/translated.tsx'
 import { SiteLink } from '../popup/site-link.tsx'
 import type { Account } from '../storage/account.ts'
@@ -25,11 +25,9 @@ function State({ account }: { readonly account: Account }) {
         <p className="m-0 text-ink-soft">
           <Translated
             name="connectedAs"
-            values={[
-              <span key="email" className="font-medium break-all text-ink">
-                {account.email}
-              </span>,
-            ]}
+            values={{
+              email: <span className="font-medium break-all text-ink">{account.email}</span>,
+            }}
           />
           <br />
           <SiteLink path="/profile/devices">{translate('connectedDevicesLink')}</SiteLink>
@@ -46,11 +44,11 @@ function State({ account }: { readonly account: Account }) {
         <p className="m-0 text-ink-soft">
           <Translated
             name="waitingForApproval"
-            values={[
-              <strong key="code" className="tabular whitespace-nowrap text-ink">
-                {account.userCode}
-              </strong>,
-            ]}
+            values={{
+              code: (
+                <strong className="tabular whitespace-nowrap text-ink">{account.userCode}</strong>
+              ),
+            }}
           />
         </p>
         <span className="flex gap-2">

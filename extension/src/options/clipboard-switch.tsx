@@ -4,7 +4,7 @@ import {
   requestClipboard,
   useClipboardPermission,
 } from '../browser-features/clipboard-permission.ts'
-import { translate } from '../locales/translate.ts'
+import { translate } from '../messages/translate.ts'
 import { SwitchRow } from './switch-row.tsx'
 
 /** Firefox only: the switch is the browser's clipboard permission. */
@@ -13,7 +13,7 @@ export function ClipboardSwitch({ shortcut }: { readonly shortcut: string | null
   if (!needsClipboardPermission || isGranted === null) return null
   return (
     <SwitchRow
-      label={shortcut ? translate('copyWithKey', shortcut) : translate('copyWithShortcut')}
+      label={shortcut ? translate('copyWithKey', { key: shortcut }) : translate('copyWithShortcut')}
       isOn={isGranted}
       onChange={(isOn) => void (isOn ? requestClipboard() : releaseClipboard())}
     />

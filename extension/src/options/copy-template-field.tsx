@@ -6,7 +6,7 @@ import {
 } from '@everyshelf/domain/links'
 import { TextArea } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
-import { translate } from '../locales/translate.ts'
+import { translate } from '../messages/translate.ts'
 
 interface CopyTemplateFieldProps {
   readonly template: string
@@ -35,7 +35,7 @@ export function CopyTemplateField({ template, onChange }: CopyTemplateFieldProps
         spellCheck={false}
         value={draft}
         error={problem && describeProblem(problem)}
-        hint={translate('customFormatHint', NAMES)}
+        hint={translate('customFormatHint', { placeholders: NAMES })}
         onChange={({ currentTarget: { value } }) => {
           setDraft(value)
           if (!checkCopyTemplate(value)) onChange(value)
@@ -58,10 +58,13 @@ export function CopyTemplateField({ template, onChange }: CopyTemplateFieldProps
 function describeProblem(problem: CopyTemplateProblem): string {
   switch (problem.kind) {
     case 'no-link':
-      return translate('customFormatNoLink')
+      return translate('customFormatNoLink', { link: '{link}' })
     case 'too-long':
       return translate('customFormatTooLong')
     case 'unknown-placeholder':
-      return translate('customFormatUnknown', problem.placeholder, NAMES)
+      return translate('customFormatUnknown', {
+        placeholder: problem.placeholder,
+        placeholders: NAMES,
+      })
   }
 }

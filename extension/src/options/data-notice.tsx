@@ -1,4 +1,4 @@
-import { translate } from '../locales/translate.ts'
+import { translate } from '../messages/translate.ts'
 
 const facts = [
   'privacyPage',

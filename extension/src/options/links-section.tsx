@@ -6,7 +6,7 @@ import {
   requestClipboard,
   useClipboardPermission,
 } from '../browser-features/clipboard-permission.ts'
-import { translate } from '../locales/translate.ts'
+import { translate } from '../messages/translate.ts'
 import { describeCopyFormat } from '../storage/describe-copy-format.ts'
 import {
   type CopyFormat,

@@ -1,7 +1,7 @@
 import { Logo } from '@everyshelf/ui/brand'
 import { ThemeSwitch } from '@everyshelf/ui/theme'
 import { Toaster } from '@everyshelf/ui/toast'
-import { translate } from '../locales/translate.ts'
+import { translate } from '../messages/translate.ts'
 import { AccountSection } from './account-section.tsx'
 import { DataNotice } from './data-notice.tsx'
 import { LinksSection } from './links-section.tsx'

@@ -3,7 +3,7 @@ import { SERVER_PRODUCT } from '@everyshelf/domain/devices'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { describeError } from '@everyshelf/ui/labels'
 import { browser } from 'wxt/browser'
-import { translate } from '../locales/translate.ts'
+import { translate } from '../messages/translate.ts'
 import { parseServerAddress } from './parse-server-address.ts'
 
 export type ProbedServer =

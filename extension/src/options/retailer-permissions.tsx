@@ -1,6 +1,6 @@
 import { Disclosure, TextField } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
-import { translate } from '../locales/translate.ts'
+import { translate } from '../messages/translate.ts'
 import { retailerSites } from '../toolbar-icon/retailer-sites.ts'
 import { RetailerSwitch } from './retailer-switch.tsx'
 import { useGrantedRetailers } from './use-granted-retailers.ts'

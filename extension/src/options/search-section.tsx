@@ -1,6 +1,6 @@
 import { requestConsent, withdrawConsent } from '../browser-features/data-consent.ts'
 import { useDataConsent } from '../browser-features/use-data-consent.ts'
-import { translate } from '../locales/translate.ts'
+import { translate } from '../messages/translate.ts'
 import { SwitchRow } from './switch-row.tsx'
 
 /** Firefox only: the switch is the browser's permission to send the words of a search. */

@@ -1,6 +1,6 @@
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { type FormEvent, useEffect, useState } from 'react'
-import { translate } from '../locales/translate.ts'
+import { translate } from '../messages/translate.ts'
 import { DEFAULT_SERVER, serverAddress } from '../storage/server-address.ts'
 import { probeServer } from './probe-server.ts'
 

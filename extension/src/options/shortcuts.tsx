@@ -2,7 +2,7 @@ import { Button } from '@everyshelf/ui/primitives'
 import { openShortcutPage, useBoundShortcuts } from '../browser-features/bound-shortcuts.ts'
 import { hasOmnibox, hasShortcutPage } from '../browser-features/browser-apis.ts'
 import { Key } from '../browser-features/key.tsx'
-import { translate } from '../locales/translate.ts'
+import { translate } from '../messages/translate.ts'
 
 /** The keyboard shortcuts as currently set. */
 export function Shortcuts() {

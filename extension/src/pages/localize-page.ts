@@ -1,5 +1,5 @@
-import type { MessageName } from '../locales/catalog.ts'
-import { getLanguage, translate } from '../locales/translate.ts'
+import type { MessageName } from '../messages/translate.ts'
+import { getLanguage, translate } from '../messages/translate.ts'
 
 /** Sets the page's language and title: extension HTML files cannot refer to messages. */
 export function localizePage(title: Extract<MessageName, `${string}Title`>): void {

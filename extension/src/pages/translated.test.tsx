@@ -5,7 +5,7 @@ import { Translated } from './translated.tsx'
 
 test('an element stands where the text has its value', () => {
   const { container } = render(
-    <Translated name="approveCode" values={[<strong key="code">BCDF-GHJK</strong>]} />,
+    <Translated name="approveCode" values={{ code: <strong>BCDF-GHJK</strong> }} />,
   )
   expect(container.innerHTML).toBe('Approve this code on the website: <strong>BCDF-GHJK</strong>')
 })

@@ -2,8 +2,8 @@ import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import type { ReactNode } from 'react'
 import { cancelConnecting, disconnect } from '../account/connect.ts'
 import { useAccount } from '../account/use-account.ts'
-import type { MessageName } from '../locales/catalog.ts'
-import { translate } from '../locales/translate.ts'
+import type { MessageName } from '../messages/translate.ts'
+import { translate } from '../messages/translate.ts'
 import { Translated } from '../pages/translated.tsx'
 import type { Account, EndReason } from '../storage/account.ts'
 import { startConnecting } from './start-connecting.ts'
@@ -39,11 +39,9 @@ export function ConnectedAccount() {
       <p title={account.email} className="m-0 min-w-0 flex-1 truncate">
         <Translated
           name="connectedAs"
-          values={[
-            <span key="email" className="font-medium text-ink">
-              {account.email}
-            </span>,
-          ]}
+          values={{
+            email: <span className="font-medium text-ink">{account.email}</span>,
+          }}
         />
       </p>
       <StatusButton onClick={() => void disconnect()}>{translate('disconnect')}</StatusButton>
@@ -68,11 +66,11 @@ function State({ account, offersConnect }: StateProps) {
         <p role="status" className="m-0 py-1">
           <Translated
             name="approveCode"
-            values={[
-              <strong key="code" className="tabular whitespace-nowrap text-ink">
-                {account.userCode}
-              </strong>,
-            ]}
+            values={{
+              code: (
+                <strong className="tabular whitespace-nowrap text-ink">{account.userCode}</strong>
+              ),
+            }}
           />
         </p>
         <span className="ml-auto flex">

@@ -1,4 +1,4 @@
-import { translate } from '../locales/translate.ts'
+import { translate } from '../messages/translate.ts'
 
 /** Shown on every screen, before a link is created or copied; one line, to leave room for the book. */
 export function AffiliateNotice() {

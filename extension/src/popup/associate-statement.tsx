@@ -1,6 +1,6 @@
 import { earnsAtAmazon, getDisclosureIn, type TagOwner } from '@everyshelf/domain/affiliate'
 import { baseLanguage } from '@everyshelf/domain/countries'
-import { getLanguage } from '../locales/translate.ts'
+import { getLanguage } from '../messages/translate.ts'
 
 /** The sentence of Amazon's program beside links that can earn, in the popup's language. */
 export function AssociateStatement({ owners }: { readonly owners: readonly TagOwner[] }) {

@@ -1,7 +1,7 @@
 import { IconButton } from '@everyshelf/ui/primitives'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { translate } from '../locales/translate.ts'
+import { translate } from '../messages/translate.ts'
 
 interface BackHeaderProps {
   readonly title: string

@@ -1,6 +1,6 @@
 import type { BookFormat } from '@everyshelf/domain/retailers'
-import type { MessageName } from '../locales/catalog.ts'
-import { translate } from '../locales/translate.ts'
+import type { MessageName } from '../messages/translate.ts'
+import { translate } from '../messages/translate.ts'
 import type { BookNote } from '../product-page/recognized-page.ts'
 
 const TEXTS = {

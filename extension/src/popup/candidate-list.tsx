@@ -2,7 +2,7 @@ import { identifierKey } from '@everyshelf/domain/identifiers'
 import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { useAccount } from '../account/use-account.ts'
-import { translate } from '../locales/translate.ts'
+import { translate } from '../messages/translate.ts'
 import type { BookCandidate } from '../product-page/recognized-page.ts'
 import { CandidateRow } from './candidate-row.tsx'
 import { SaveAll } from './save-all.tsx'
@@ -42,7 +42,7 @@ export function CandidateList({ label, books, onChoose }: CandidateListProps) {
               path={`/share?text=${encodeURIComponent(keys.join(' '))}`}
               className={buttonClasses('outline', 'small')}
             >
-              {translate('createAllLinks', String(books.length))}
+              {translate('createAllLinks', { count: String(books.length) })}
             </SiteLink>
           ))}
         {!isAsked && (

@@ -3,7 +3,7 @@ import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifie
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
 import { BookCover } from '@everyshelf/ui/books'
 import { ChevronRight } from 'lucide-react'
-import { translate } from '../locales/translate.ts'
+import { translate } from '../messages/translate.ts'
 import { useServerAddress } from './use-server-address.ts'
 
 interface CandidateRowProps {

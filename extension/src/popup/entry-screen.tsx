@@ -5,7 +5,7 @@ import { Button } from '@everyshelf/ui/primitives'
 import { ArrowLeft } from 'lucide-react'
 import { fromInput, fromPage } from '../book/chosen-book.ts'
 import { useBoundShortcuts } from '../browser-features/bound-shortcuts.ts'
-import { translate } from '../locales/translate.ts'
+import { translate } from '../messages/translate.ts'
 import { CandidateList } from './candidate-list.tsx'
 import { isPanel } from './close-popup.ts'
 import { EntryForm } from './entry-form.tsx'
@@ -55,7 +55,7 @@ export function EntryScreen({ popup, page: { result } }: EntryScreenProps) {
             size="small"
             onClick={() => popup.offer && popup.enter(popup.offer)}
           >
-            {hint('useIsbn', popup.offer)}
+            {hint('useIsbn', { isbn: popup.offer })}
           </Button>
         )}
         {candidate && (
@@ -64,7 +64,7 @@ export function EntryScreen({ popup, page: { result } }: EntryScreenProps) {
             size="small"
             onClick={() => popup.choose(fromInput(candidate, { retailer: 'amazon' }))}
           >
-            {translate('useAsBook', identifierKey(candidate))}
+            {translate('useAsBook', { identifier: identifierKey(candidate) })}
           </Button>
         )}
         {back && (

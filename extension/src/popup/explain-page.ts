@@ -1,5 +1,5 @@
-import type { MessageName } from '../locales/catalog.ts'
-import { translate } from '../locales/translate.ts'
+import type { MessageName } from '../messages/translate.ts'
+import { translate } from '../messages/translate.ts'
 import type { NotABookReason } from '../product-page/recognized-page.ts'
 import type { OpenPage } from './read-active-tab.ts'
 
@@ -32,7 +32,7 @@ const OTHERS: Readonly<Record<PlainKind, Names>> = {
 
 /** The side panel can read a page only after a press of the shortcut or of the toolbar button. */
 export function explainPanel(shortcut: string | null): Explanation {
-  const title = shortcut ? translate('panelTitleKey', shortcut) : translate('panelTitle')
+  const title = shortcut ? translate('panelTitleKey', { key: shortcut }) : translate('panelTitle')
   return { title, text: translate('panelText') }
 }
 

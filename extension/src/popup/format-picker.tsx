@@ -2,8 +2,8 @@ import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifie
 import type { BookFormat } from '@everyshelf/domain/retailers'
 import { BookOpen, Headphones, type LucideIcon, TabletSmartphone } from 'lucide-react'
 import { useId } from 'react'
-import type { MessageName } from '../locales/catalog.ts'
-import { translate } from '../locales/translate.ts'
+import type { MessageName } from '../messages/translate.ts'
+import { translate } from '../messages/translate.ts'
 import type { FormatChoice } from '../product-page/recognized-page.ts'
 
 const icons: Record<BookFormat, LucideIcon> = {

@@ -1,4 +1,4 @@
-import { translate } from '../locales/translate.ts'
+import { translate } from '../messages/translate.ts'
 
 /** A skeleton of the book screen while the page is read. */
 export function LoadingScreen() {

@@ -2,7 +2,7 @@ import { Button } from '@everyshelf/ui/primitives'
 import { useEffect, useState } from 'react'
 import { browser } from 'wxt/browser'
 import { hasPanel } from '../browser-features/browser-apis.ts'
-import { translate } from '../locales/translate.ts'
+import { translate } from '../messages/translate.ts'
 
 /** Opens the same screens in the side panel, which stays open when the user clicks elsewhere. */
 export function PanelButton() {

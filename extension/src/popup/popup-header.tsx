@@ -2,7 +2,7 @@ import { Logo } from '@everyshelf/ui/brand'
 import { Button, IconButton } from '@everyshelf/ui/primitives'
 import { Ellipsis, History, Search } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { translate } from '../locales/translate.ts'
+import { translate } from '../messages/translate.ts'
 import { isPanel, openOptions } from './close-popup.ts'
 import { PanelButton } from './panel-button.tsx'
 

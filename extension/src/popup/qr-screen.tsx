@@ -2,7 +2,7 @@ import { describeError } from '@everyshelf/ui/labels'
 import { Button, Spinner } from '@everyshelf/ui/primitives'
 import { QrCodePanel, ScreensOnly } from '@everyshelf/ui/share'
 import { useAccount } from '../account/use-account.ts'
-import { translate } from '../locales/translate.ts'
+import { translate } from '../messages/translate.ts'
 import type { SavedLink } from '../storage/saved-links.ts'
 import { BackHeader } from './back-header.tsx'
 import { SaveLink } from './book/save-link.tsx'
@@ -34,7 +34,7 @@ export function QrScreen({ book, link, saved, onBack }: QrScreenProps) {
       <BackHeader title={translate('qrCode')} onBack={onBack}>
         {print.status === 'ready' && (
           <p className="m-0 mt-1 text-sm text-ink-soft">
-            {translate(print.isForPrint ? 'qrOpensPrint' : 'qrOpens', title)}
+            {translate(print.isForPrint ? 'qrOpensPrint' : 'qrOpens', { title })}
           </p>
         )}
       </BackHeader>

@@ -1,7 +1,7 @@
 import { Button, ProgressBar } from '@everyshelf/ui/primitives'
 import { showError } from '@everyshelf/ui/toast'
 import { useState } from 'react'
-import { translate } from '../locales/translate.ts'
+import { translate } from '../messages/translate.ts'
 import type { BookCandidate } from '../product-page/recognized-page.ts'
 import { processSaveQueue } from '../save-queue/process-queue.ts'
 import {
@@ -59,7 +59,7 @@ export function SaveAll({ books, links }: SaveAllProps) {
   }
 
   const done = books.length - open.length
-  const progress = translate('savedOf', String(done), String(books.length))
+  const progress = translate('savedOf', { saved: String(done), all: String(books.length) })
   if (running.length > 0 || (isStarted && open.length === 0)) {
     return (
       <div className="flex min-h-9 flex-1 flex-wrap items-center gap-x-3 text-sm">
@@ -79,7 +79,7 @@ export function SaveAll({ books, links }: SaveAllProps) {
   if (open.length === 0 || links === null) return null
   return (
     <Button kind="outline" size="small" onClick={() => void saveAll()}>
-      {translate('saveAllLinks', String(open.length))}
+      {translate('saveAllLinks', { count: String(open.length) })}
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@everyshelf/ui/primitives'
-import { translate } from '../locales/translate.ts'
+import { translate } from '../messages/translate.ts'
 import { openOptions } from './close-popup.ts'
 
 /** In Firefox, instead of results: the options ask whether the words may be sent. */

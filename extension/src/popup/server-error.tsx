@@ -1,6 +1,6 @@
 import { describeError } from '@everyshelf/ui/labels'
 import { Button } from '@everyshelf/ui/primitives'
-import { translate } from '../locales/translate.ts'
+import { translate } from '../messages/translate.ts'
 import type { ServerStatus } from './use-server-book.ts'
 
 interface ServerErrorProps {

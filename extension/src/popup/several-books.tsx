@@ -1,6 +1,6 @@
 import { type ParsedBook, readBookInput } from '@everyshelf/domain/books'
 import { Button } from '@everyshelf/ui/primitives'
-import { translate } from '../locales/translate.ts'
+import { translate } from '../messages/translate.ts'
 import { CandidateList } from './candidate-list.tsx'
 
 interface SeveralBooksProps {
@@ -19,7 +19,7 @@ export function SeveralBooks({ inputs, onChoose }: SeveralBooksProps) {
   return (
     <div className="mt-4">
       <p role="status" className="m-0 mb-2 font-medium">
-        {translate('severalInText', String(inputs.length))}
+        {translate('severalInText', { count: String(inputs.length) })}
       </p>
       {shortLinks.map(({ input }) => (
         <Button key={input} kind="quiet" size="small" onClick={() => onChoose(input)}>

@@ -2,7 +2,7 @@ import { Button } from '@everyshelf/ui/primitives'
 import { openShortcutPage, useBoundShortcuts } from '../browser-features/bound-shortcuts.ts'
 import { hasShortcutPage } from '../browser-features/browser-apis.ts'
 import { Key } from '../browser-features/key.tsx'
-import { translate } from '../locales/translate.ts'
+import { translate } from '../messages/translate.ts'
 import { Translated } from '../pages/translated.tsx'
 
 /** The current keyboard shortcuts, and a link to the browser's page for changing them. */
@@ -19,12 +19,12 @@ export function ShortcutNote() {
       <p className="m-0 flex flex-wrap gap-x-3 leading-6">
         {open && (
           <span>
-            <Translated name="keyOpens" values={[<Key key="open">{open}</Key>]} />
+            <Translated name="keyOpens" values={{ key: <Key>{open}</Key> }} />
           </span>
         )}
         {copy && (
           <span>
-            <Translated name="keyCopies" values={[<Key key="copy">{copy}</Key>]} />
+            <Translated name="keyCopies" values={{ key: <Key>{copy}</Key> }} />
           </span>
         )}
         {!hasKey && translate('noKeys')}

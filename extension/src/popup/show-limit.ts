@@ -1,5 +1,5 @@
 import { showError } from '@everyshelf/ui/toast'
-import { translate } from '../locales/translate.ts'
+import { translate } from '../messages/translate.ts'
 import { serverAddress } from '../storage/server-address.ts'
 import { openTab } from './close-popup.ts'
 

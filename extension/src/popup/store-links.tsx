@@ -4,7 +4,7 @@ import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import { DirectLinkList } from '@everyshelf/ui/links'
 import { Disclosure } from '@everyshelf/ui/primitives'
 import { useId } from 'react'
-import { translate } from '../locales/translate.ts'
+import { translate } from '../messages/translate.ts'
 import { preferences } from '../storage/preferences.ts'
 import { useStored } from '../storage/use-stored.ts'
 

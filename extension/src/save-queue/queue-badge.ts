@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser'
-import { translate } from '../locales/translate.ts'
+import { translate } from '../messages/translate.ts'
 import { listQueuedSaves } from './queued-saves.ts'
 
 const QUEUE_BADGE = '↑'

@@ -1,5 +1,5 @@
-import type { MessageName } from '../locales/catalog.ts'
-import { translate } from '../locales/translate.ts'
+import type { MessageName } from '../messages/translate.ts'
+import { translate } from '../messages/translate.ts'
 
 /** Markdown, HTML and BBCode have the same name in every language. */
 const names: Readonly<Partial<Record<string, Extract<MessageName, `copyFormat${string}`>>>> = {

@@ -1,9 +1,13 @@
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { allTexts } from '../locales/catalog.ts'
+import { type Language, listMessages } from '../messages/catalog.ts'
 
-/** Makes `browser.i18n` answer in English. */
-Object.assign(fakeBrowser.i18n, {
-  getUILanguage: () => 'en',
-  getMessage: (name: string, values: readonly string[] = []) =>
-    (allTexts[name]?.en ?? '').replace(/\$(\d)/g, (_, digit) => values[Number(digit) - 1] ?? ''),
-})
+/** Makes `browser.i18n` answer in a language. */
+export function answerIn(language: Language): void {
+  const messages = listMessages(language)
+  Object.assign(fakeBrowser.i18n, {
+    getUILanguage: () => language,
+    getMessage: (name: string) => messages.get(name) ?? '',
+  })
+}
+
+answerIn('en')

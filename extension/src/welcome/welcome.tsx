@@ -6,7 +6,7 @@ import { askAndConnect } from '../account/try-connecting.ts'
 import { useAccount } from '../account/use-account.ts'
 import { useBoundShortcuts } from '../browser-features/bound-shortcuts.ts'
 import { Key } from '../browser-features/key.tsx'
-import { translate } from '../locales/translate.ts'
+import { translate } from '../messages/translate.ts'
 import { DataNotice } from '../options/data-notice.tsx'
 import { Translated } from '../pages/translated.tsx'
 import { SiteLink } from '../popup/site-link.tsx'
@@ -42,14 +42,14 @@ export function Welcome() {
           <Step number={2} title={translate('tryIt')}>
             <p className="m-0 mb-2">
               {keys?.open ? (
-                <Translated name="tryItWithKey" values={[<Key key="open">{keys.open}</Key>]} />
+                <Translated name="tryItWithKey" values={{ key: <Key>{keys.open}</Key> }} />
               ) : (
                 translate('tryItText')
               )}
             </p>
             {keys?.copy && (
               <p className="m-0 mb-2">
-                <Translated name="keyCopiesToo" values={[<Key key="copy">{keys.copy}</Key>]} />
+                <Translated name="keyCopiesToo" values={{ key: <Key>{keys.copy}</Key> }} />
               </p>
             )}
             <SiteLink path={PRACTICE_PAGE}>{translate('openPracticePage')}</SiteLink>
@@ -76,7 +76,7 @@ function Connection() {
   const account = useAccount()
   const [isSkipped, setSkipped] = useState(false)
   if (account?.state === 'connected') {
-    return <p className="m-0 break-words">{translate('connectedAs', account.email)}</p>
+    return <p className="m-0 break-words">{translate('connectedAs', { email: account.email })}</p>
   }
   if (isSkipped) {
     return (

@@ -1,6 +1,6 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { requestClipboard } from '../../browser-features/clipboard-permission.ts'
-import { translate } from '../../locales/translate.ts'
+import { translate } from '../../messages/translate.ts'
 import { changePreferences } from '../../storage/preferences.ts'
 
 /** The question comes once; the options have it too. */

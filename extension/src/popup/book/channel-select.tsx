@@ -1,6 +1,6 @@
 import { type LinkChannel, linkChannels } from '@everyshelf/domain/affiliate'
-import type { MessageName } from '../../locales/catalog.ts'
-import { translate } from '../../locales/translate.ts'
+import type { MessageName } from '../../messages/translate.ts'
+import { translate } from '../../messages/translate.ts'
 
 interface ChannelSelectProps {
   readonly channel: LinkChannel

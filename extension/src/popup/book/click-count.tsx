@@ -1,4 +1,4 @@
-import { translateCount } from '../../locales/translate.ts'
+import { translateCount } from '../../messages/translate.ts'
 import { Translated } from '../../pages/translated.tsx'
 
 /** The clicks of a saved link in the last 30 days; renders nothing until they are known. */
@@ -8,11 +8,13 @@ export function ClickCount({ clicks }: { readonly clicks: number | undefined }) 
     <p className="m-0 mt-2 text-sm text-ink-soft">
       <Translated
         name="clicksIn30Days"
-        values={[
-          <strong key="clicks" className="tabular font-semibold text-ink">
-            {translateCount('clicks', clicks)}
-          </strong>,
-        ]}
+        values={{
+          clicks: (
+            <strong className="tabular font-semibold text-ink">
+              {translateCount('clicks', clicks)}
+            </strong>
+          ),
+        }}
       />
     </p>
   )

@@ -1,5 +1,5 @@
 import type { TagOwner } from '@everyshelf/domain/affiliate'
-import { translate } from '../../locales/translate.ts'
+import { translate } from '../../messages/translate.ts'
 
 /** Who may earn a commission: the affiliate programs require this next to the link. */
 export function CommissionNote({ owners }: { readonly owners: readonly TagOwner[] }) {

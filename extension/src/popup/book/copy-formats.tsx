@@ -1,6 +1,6 @@
 import { type CopiedLink, useCopyLink } from '@everyshelf/ui/links'
 import { Button } from '@everyshelf/ui/primitives'
-import { translate } from '../../locales/translate.ts'
+import { translate } from '../../messages/translate.ts'
 import { describeCopyFormat } from '../../storage/describe-copy-format.ts'
 import { copyFormats, DEFAULT_PREFERENCES } from '../../storage/preferences.ts'
 import { usePreferences } from '../../storage/use-preferences.ts'

@@ -5,7 +5,7 @@ import type { LinkSettings } from '@everyshelf/domain/links'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import { Flag } from '@everyshelf/ui/marketplaces'
 import { useId } from 'react'
-import { getLanguage, translate } from '../../locales/translate.ts'
+import { getLanguage, translate } from '../../messages/translate.ts'
 import { listDestinations } from './list-destinations.ts'
 import { useLinkSettings } from './use-link-settings.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Disclosure } from '@everyshelf/ui/primitives'
 import { QrCode } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { translate } from '../../locales/translate.ts'
+import { translate } from '../../messages/translate.ts'
 
 interface MoreActionsProps {
   readonly onQr: () => void

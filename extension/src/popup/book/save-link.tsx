@@ -1,7 +1,7 @@
 import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { showError } from '@everyshelf/ui/toast'
 import { Bookmark } from 'lucide-react'
-import { translate } from '../../locales/translate.ts'
+import { translate } from '../../messages/translate.ts'
 import type { SavedLink } from '../../storage/saved-links.ts'
 import { SiteLink } from '../site-link.tsx'
 import { startConnecting } from '../start-connecting.ts'

@@ -1,4 +1,4 @@
-import { translate } from '../../locales/translate.ts'
+import { translate } from '../../messages/translate.ts'
 import type { SavedLink } from '../../storage/saved-links.ts'
 import { SiteLink } from '../site-link.tsx'
 

@@ -1,4 +1,4 @@
-import { translate } from '../../locales/translate.ts'
+import { translate } from '../../messages/translate.ts'
 import { SiteLink } from '../site-link.tsx'
 
 /** The link to the Pricing page, on any background. */

@@ -1,7 +1,7 @@
 import { toasts } from '@everyshelf/ui/toast'
 import { useEffect, useRef } from 'react'
 import { mayCopyWithoutClick } from '../../browser-features/clipboard-permission.ts'
-import { translate } from '../../locales/translate.ts'
+import { translate } from '../../messages/translate.ts'
 import { takePendingCopy, watchPendingCopy } from '../../storage/pending-copy.ts'
 import { isPanel, openOptions } from '../close-popup.ts'
 

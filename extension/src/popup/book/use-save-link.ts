@@ -5,7 +5,7 @@ import { describeNotice } from '@everyshelf/ui/labels'
 import { showError, showFailure, showNotice, toasts } from '@everyshelf/ui/toast'
 import { useEffect, useRef } from 'react'
 import { openApi } from '../../api/open-api.ts'
-import { translate } from '../../locales/translate.ts'
+import { translate } from '../../messages/translate.ts'
 import { processSaveQueue } from '../../save-queue/process-queue.ts'
 import {
   enqueueSave,
@@ -47,7 +47,7 @@ async function announceSaved(key: string, isQuiet: boolean): Promise<void> {
     return
   }
   const { title } = describeNotice('link-saved')
-  const text = translate('labelsNotAdded', names.join(', '), String(LABELS_MAX))
+  const text = translate('labelsNotAdded', { labels: names.join(', '), max: String(LABELS_MAX) })
   toasts.show({ title, text, tone: 'notice' })
 }
 

@@ -2,7 +2,7 @@ import { ClothCover } from '@everyshelf/ui/books'
 import { CopyIcon, useCopyLink } from '@everyshelf/ui/links'
 import { IconButton } from '@everyshelf/ui/primitives'
 import { toMarkdown } from '@everyshelf/ui/share'
-import { translate, translateCount } from '../../locales/translate.ts'
+import { translate, translateCount } from '../../messages/translate.ts'
 import type { SavedLink } from '../../storage/saved-links.ts'
 
 interface LinkRowProps {
@@ -35,7 +35,7 @@ export function LinkRow({ link, note, onOpen }: LinkRowProps) {
         </span>
       </button>
       <IconButton
-        label={translate('copyLinkOf', title)}
+        label={translate('copyLinkOf', { title })}
         icon={<CopyIcon isCopied={isCopied} />}
         onClick={({ shiftKey }) =>
           void copyAs({ link: globalLink }, (url) =>

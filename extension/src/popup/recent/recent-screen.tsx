@@ -7,7 +7,7 @@ import { noteOf } from '@everyshelf/ui/share'
 import { useState } from 'react'
 import { useAccount } from '../../account/use-account.ts'
 import { type ChosenBook, fromInput } from '../../book/chosen-book.ts'
-import { getLanguage, translate } from '../../locales/translate.ts'
+import { getLanguage, translate } from '../../messages/translate.ts'
 import type { OwnTags } from '../../storage/cached-response.ts'
 import { AssociateStatement } from '../associate-statement.tsx'
 import { BackHeader } from '../back-header.tsx'
@@ -57,7 +57,8 @@ export function RecentScreen({ onBack, onChoose }: RecentScreenProps) {
             {failure && (
               <p role="status" className="m-0 mb-2 text-sm text-ink-soft">
                 {describeError(failure).title}
-                {asOf && ` · ${translate('lastUpdated', formatDateTime(asOf, getLanguage()))}`}
+                {asOf &&
+                  ` · ${translate('lastUpdated', { time: formatDateTime(asOf, getLanguage()) })}`}
               </p>
             )}
             <ul aria-label={translate('recentLinks')} className="m-0 list-none p-0">
@@ -79,8 +80,8 @@ function describe(all: number | undefined, found: number): string {
   if (found === 0) return translate('noLinkMatches')
   const format = (count: number) => count.toLocaleString(getLanguage())
   return found < all
-    ? translate('someLinksFound', format(found), format(all))
-    : translate('savedCount', format(all))
+    ? translate('someLinksFound', { found: format(found), all: format(all) })
+    : translate('savedCount', { count: format(all) })
 }
 
 function NotConnected() {

@@ -1,6 +1,6 @@
 import { describeError } from '@everyshelf/ui/labels'
 import { Button } from '@everyshelf/ui/primitives'
-import { translate } from '../../locales/translate.ts'
+import { translate } from '../../messages/translate.ts'
 import { processSaveQueue } from '../../save-queue/process-queue.ts'
 import { removeQueuedSave, retryQueuedSaves } from '../../save-queue/queued-saves.ts'
 import { useSaveQueue } from '../../save-queue/use-save-queue.ts'
@@ -20,16 +20,16 @@ export function SaveQueueList() {
               <span className="block truncate font-medium">{title}</span>
               <span className="block text-sm text-ink-soft">
                 {refusal
-                  ? translate('notSavedBecause', describeError(refusal).title)
+                  ? translate('notSavedBecause', { reason: describeError(refusal).title })
                   : trouble
-                    ? translate('waitingBecause', describeError(trouble).title)
+                    ? translate('waitingBecause', { reason: describeError(trouble).title })
                     : translate('saving')}
               </span>
             </span>
             <Button
               kind="quiet"
               size="small"
-              aria-label={translate('dismissName', title)}
+              aria-label={translate('dismissName', { title })}
               onClick={() => void removeQueuedSave(key)}
             >
               {translate('dismiss')}

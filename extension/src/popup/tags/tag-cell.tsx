@@ -2,7 +2,7 @@ import { chooseTag } from '@everyshelf/domain/affiliate'
 import type { Marketplace } from '@everyshelf/domain/marketplaces'
 import { Flag, marketplaceCountry } from '@everyshelf/ui/marketplaces'
 import { Pencil } from 'lucide-react'
-import { translate } from '../../locales/translate.ts'
+import { translate } from '../../messages/translate.ts'
 import type { OwnTags } from '../../storage/cached-response.ts'
 
 interface TagCellProps {

@@ -3,7 +3,7 @@ import { ActiveTag, TagField } from '@everyshelf/ui/affiliate'
 import { MarketplaceName } from '@everyshelf/ui/marketplaces'
 import { Button } from '@everyshelf/ui/primitives'
 import { useEffect, useRef, useState } from 'react'
-import { translate } from '../../locales/translate.ts'
+import { translate } from '../../messages/translate.ts'
 import type { OwnTags } from '../../storage/cached-response.ts'
 import type { Tags } from './use-tags.ts'
 

@@ -4,7 +4,7 @@ import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useAccount } from '../../account/use-account.ts'
-import { translate } from '../../locales/translate.ts'
+import { translate } from '../../messages/translate.ts'
 import { BackHeader } from '../back-header.tsx'
 import { SiteLink } from '../site-link.tsx'
 import { startConnecting } from '../start-connecting.ts'
@@ -23,7 +23,7 @@ export function TagsScreen({ onBack }: { readonly onBack: () => void }) {
       <BackHeader title={translate('yourTags')} onBack={onBack}>
         <p className="m-0 mt-1 text-sm text-ink-soft text-pretty">
           {own
-            ? translate('tagsSet', String(set), String(coreMarketplaces.length))
+            ? translate('tagsSet', { set: String(set), all: String(coreMarketplaces.length) })
             : translate('tagsIntro')}
         </p>
       </BackHeader>

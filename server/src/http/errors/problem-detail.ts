@@ -2,6 +2,7 @@ import { formatWait } from '@everyshelf/domain/format'
 import {
   type DomainError,
   type ErrorCode,
+  fill,
   bookInputTexts as texts,
 } from '@everyshelf/domain/messages'
 import { findRetailerByCode } from '@everyshelf/domain/retailers'
@@ -41,21 +42,22 @@ function describeLimit({ retryAfterSeconds }: Details) {
 }
 
 function describeIdentifier({ problem, offer, number }: Details) {
-  if (offer) return fill(offerTexts[String(problem)] ?? texts.isbnInText, offer)
+  if (offer) return fill(offerTexts[String(problem)] ?? texts.isbnInText, { isbn: String(offer) })
   switch (problem) {
     case 'length':
-      return number ? fill(texts.wrongLength, String(number).length) : undefined
+      return number ? fill(texts.wrongLength, { length: String(String(number).length) }) : undefined
     case 'filler':
-      return fill(texts.placeholderNumber, number ?? 'This number')
+      return fill(texts.placeholderNumber, { number: String(number ?? 'This number') })
     default:
       return problemTexts[String(problem)]
   }
 }
 
-const offerTexts: Readonly<Record<string, string>> = {
-  'lost-zero': texts.missingZero,
-  letter: texts.letterForDigit,
-}
+const offerTexts: Readonly<Record<string, typeof texts.missingZero | typeof texts.letterForDigit>> =
+  {
+    'lost-zero': texts.missingZero,
+    letter: texts.letterForDigit,
+  }
 
 const problemTexts: Readonly<Record<string, string>> = {
   'check-digit': texts.wrongCheckDigit,
@@ -68,13 +70,12 @@ const problemTexts: Readonly<Record<string, string>> = {
 function describeAddress({ host, retailer, productId }: Details) {
   if (productId) {
     const store = findRetailerByCode(String(retailer))?.name ?? String(retailer)
-    return fill(texts.pageWithoutNumber, store)
+    return fill(texts.pageWithoutNumber, { site: store })
   }
   if (!host) return undefined
-  const page = fill(texts.looksLikePage, host).replace(/ a (?=[aeiou]|x\.)/, ' an ')
+  const page = fill(texts.looksLikePage, { site: String(host) }).replace(
+    / a (?=[aeiou]|x\.)/,
+    ' an ',
+  )
   return `${page} ${retailer ? texts.openBookPage : texts.pasteFromSite}`
-}
-
-function fill(text: string, value: string | number | boolean) {
-  return text.replace('$1', String(value))
 }

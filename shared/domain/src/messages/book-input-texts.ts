@@ -1,23 +1,22 @@
 /**
- * Why a text names no book, in English, for the website and for programs. `$1` is a value: the number, its
- * length, the ISBN to offer, or the name of the page.
+ * Why a text names no book, in English, for the website and for programs. `{name}` stands for a value.
  */
 export const bookInputTexts = {
   pageWithoutNumber:
-    'The address of this $1 page does not contain an ISBN. Find the ISBN on the page and paste it.',
+    'The address of this {site} page does not contain an ISBN. Find the ISBN on the page and paste it.',
   openBookPage: 'Open the book’s own page in the store and paste its address.',
   pasteFromSite: 'Paste the book’s ISBN or the address of its store page.',
   noNumberInPaste: 'It contains no ISBN or ASIN. Paste the number from the back cover.',
-  wrongLength: 'An ISBN has 10 or 13 digits. An ASIN has 10 characters. This one has $1.',
+  wrongLength: 'An ISBN has 10 or 13 digits. An ASIN has 10 characters. This one has {length}.',
   wrongCheckDigit:
     'The last digit does not match the others. One of the digits is probably mistyped.',
-  placeholderNumber: '$1 is a placeholder, not a book. Look for the ISBN on the back cover.',
+  placeholderNumber: '{number} is a placeholder, not a book. Look for the ISBN on the back cover.',
   musicNumber: 'Numbers that begin with 979-0 or M identify printed music, not books.',
-  missingZero: 'Its leading zero may be missing. Did you mean ISBN $1?',
-  letterForDigit: 'A letter may stand for a digit. Did you mean ISBN $1?',
-  isbnInText: 'Your text contains ISBN $1. Did you mean this book?',
+  missingZero: 'Its leading zero may be missing. Did you mean ISBN {isbn}?',
+  letterForDigit: 'A letter may stand for a digit. Did you mean ISBN {isbn}?',
+  isbnInText: 'Your text contains ISBN {isbn}. Did you mean this book?',
   shortenedNumber:
     'A spreadsheet shortened this number. Format the column as text, then copy the ISBN again.',
-  looksLikePage: 'This looks like a $1 page.',
+  looksLikePage: 'This looks like a {site} page.',
   looksLikeWords: 'This looks like words, not a number.',
 } as const

@@ -22,7 +22,7 @@ const TAG = '\uE001'
 export function ActiveTag({ marketplace, isPremium, tags, serviceTags }: ActiveTagProps) {
   const { tag, owner } = chooseTag(marketplace, { isPremium, tags }, serviceTags)
   if (owner === 'none') return <>{label('noActiveTag')}</>
-  const [before, after] = label(LABELS[owner], TAG).split(TAG)
+  const [before, after] = label(LABELS[owner], { tag: TAG }).split(TAG)
   return (
     <>
       {before}

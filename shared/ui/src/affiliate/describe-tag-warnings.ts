@@ -18,9 +18,10 @@ export function describeTagWarnings(
 ): string[] {
   const { storeName, tagSuffix } = getMarketplace(marketplace)
   return findTagWarnings(marketplace, tag, tags).map((doubt) => {
-    if (doubt.kind === 'odd-suffix') return label('oddTagEnding', storeName, tagSuffix)
+    if (doubt.kind === 'odd-suffix')
+      return label('oddTagEnding', { store: storeName, ending: tagSuffix })
     if (doubt.kind === 'amazon-name') return label('amazonNameInTag')
     const stores = doubt.marketplaces.map((code) => getMarketplace(code).storeName).join(', ')
-    return label('tagOfOtherStores', stores)
+    return label('tagOfOtherStores', { stores })
   })
 }

@@ -46,7 +46,7 @@ export function TagField({
   const isChanged = text.trim() !== saved
   const doubts = tag ? describeTagWarnings(code, tag, tags) : []
 
-  const ending = isCompact ? undefined : label('tagEnding', tagSuffix)
+  const ending = isCompact ? undefined : label('tagEnding', { ending: tagSuffix })
   const hint = doubts.length > 0 ? <TagWarnings doubts={doubts} /> : ending
 
   const submit = async () => {
@@ -70,7 +70,7 @@ export function TagField({
       <TextField
         hideLabel
         className="min-w-0 flex-1"
-        label={label('tagFor', title)}
+        label={label('tagFor', { store: title })}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -92,14 +92,14 @@ export function TagField({
           busy={isBusy}
           size={isCompact ? 'small' : 'medium'}
           className={isCompact ? 'max-xl:min-h-11' : 'ml-1'}
-          aria-label={label('saveTagFor', title)}
+          aria-label={label('saveTagFor', { store: title })}
         >
           {label('save')}
         </Button>
       ) : (
         saved && (
           <IconButton
-            label={label('clearTagFor', title)}
+            label={label('clearTagFor', { store: title })}
             icon={<X />}
             isSmall={isCompact}
             onClick={() => void clear(code)}

@@ -8,17 +8,17 @@ import { hint, uiLanguage } from '../labels/index.ts'
 export function describeBookInput(parsed: ParsedBookInput): string | null {
   switch (parsed.kind) {
     case 'retailer-short-link':
-      return hint('shortLinkInField', parsed.host)
+      return hint('shortLinkInField', { host: parsed.host })
     case 'book': {
       const name = parsed.identifier.kind === 'isbn' ? 'ISBN' : 'ASIN'
       const code = `${name} ${identifierKey(parsed.identifier)}`
       const retailer = nameRetailer(parsed)
-      if (retailer) return hint('storePageInField', retailer, code)
-      if (parsed.unknownSite) return hint('unknownSiteInField', code, parsed.unknownSite)
-      return parsed.source === 'text' ? hint('codeInText', code) : `${code}.`
+      if (retailer) return hint('storePageInField', { store: retailer, code })
+      if (parsed.unknownSite) return hint('unknownSiteInField', { code, site: parsed.unknownSite })
+      return parsed.source === 'text' ? hint('codeInText', { code }) : `${code}.`
     }
     case 'several':
-      return hint('booksInText', String(parsed.inputs.length))
+      return hint('booksInText', { count: String(parsed.inputs.length) })
     default:
       return null
   }
@@ -30,10 +30,10 @@ export function describeBookInput(parsed: ParsedBookInput): string | null {
  * @example describeBookSitePage({ site: 'Goodreads', query: 'dune', isEdition: false }) // 'Goodreads page. Choose an edition of “dune” below.'
  */
 export function describeBookSitePage({ site, query, isEdition }: BookSitePage): string {
-  if (isEdition) return hint('editionPageInField', site)
+  if (isEdition) return hint('editionPageInField', { site })
   return site === 'Open Library'
-    ? hint('workPageInField', site)
-    : hint('titlePageInField', site, query)
+    ? hint('workPageInField', { site })
+    : hint('titlePageInField', { site, title: query })
 }
 
 /** @example unknownSite('openlibrary.org') // 'openlibrary.org, a site we don’t recognize' */

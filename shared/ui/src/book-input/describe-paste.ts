@@ -64,10 +64,10 @@ function nameAddress(url: WebUrl): string {
     const store = amazon
       ? getMarketplace(amazon.marketplace).storeName
       : retailerName(parsed.retailer, uiLanguage())
-    return hint(PAGE_LABELS[describeOtherPage(url)], store)
+    return hint(PAGE_LABELS[describeOtherPage(url)], { site: store })
   }
   const name = isShortener(url.hostname) ? 'looksLikeShortLink' : 'looksLikePage'
-  return hint(name, siteName(url.hostname))
+  return hint(name, { site: siteName(url.hostname) })
 }
 
 /** English needs "an" before a name that begins with a vowel, and before X. */
@@ -84,7 +84,7 @@ export function describePaste(text: string): string | null {
   const paste = trimPaste(text)
   if (isEmail(paste)) return hint('looksLikeEmail')
   const number = findOtherNumber(paste)
-  if (number) return hint(NUMBER_LABELS[number], number.toUpperCase())
+  if (number) return hint(NUMBER_LABELS[number], { number: number.toUpperCase() })
   const url = parseRetailerUrl(paste) ?? parseWebUrl(paste)
   const address = url?.href ?? paste
   if (looksLikeRetailer(address) && !isAddressOfAmazon(address) && !isPageOfStore(paste)) {

@@ -13,7 +13,7 @@ import {
 } from '@everyshelf/domain/identifiers'
 import { decodePath, parseRetailerUrl } from '@everyshelf/domain/product-urls'
 import { retailerName } from '@everyshelf/domain/retailers'
-import { type HintName, hint, uiLanguage } from '../labels/index.ts'
+import { hint, uiLanguage } from '../labels/index.ts'
 import {
   describePaste,
   isBookSite,
@@ -32,9 +32,9 @@ type Invalid = Extract<ParsedBookInput, { kind: 'invalid' }>
 export function explainBookInput(parsed: ParsedBookInput, input: string): string {
   switch (parsed.kind) {
     case 'needs-identifier':
-      return hint('pageWithoutNumber', retailerName(parsed.retailer, uiLanguage()))
+      return hint('pageWithoutNumber', { site: retailerName(parsed.retailer, uiLanguage()) })
     case 'several':
-      return hint('pasteOneBook', String(parsed.inputs.length))
+      return hint('pasteOneBook', { count: String(parsed.inputs.length) })
     case 'invalid': {
       const invalid = nameProblem(parsed, input)
       return [describeInvalid(invalid, input), explainInvalid(invalid, input)]
@@ -60,10 +60,10 @@ function describeInvalid({ code, problem, offer }: Invalid, input: string): stri
 }
 
 function explainInvalid({ code, problem, offer }: Invalid, input: string): string {
-  if (offer) return hint(offerHint(problem), offer)
+  if (offer) return hint(offerHint(problem), { isbn: offer })
   if (code === 'invalid-url') return explainAddress(input)
   const numbers = countWrongNumbers(input)
-  if (numbers > 1) return hint('wrongNumbers', String(numbers))
+  if (numbers > 1) return hint('wrongNumbers', { count: String(numbers) })
   const isOdd = problem === 'length' || problem === 'not-a-book-code'
   if (isOdd && isShortTitle(input)) return hint('shortTitle')
   switch (problem) {
@@ -72,13 +72,13 @@ function explainInvalid({ code, problem, offer }: Invalid, input: string): strin
     case 'length':
       return describePaste(input)
         ? hint('noNumberInPaste')
-        : hint('wrongLength', String(countCharacters(input)))
+        : hint('wrongLength', { length: String(countCharacters(input)) })
     case 'title':
       return hint('noNumberInPaste')
     case 'check-digit':
       return hint('wrongCheckDigit')
     case 'filler':
-      return hint('placeholderNumber', findPlaceholder(input))
+      return hint('placeholderNumber', { number: findPlaceholder(input) })
     case 'music':
       return hint('musicNumber')
     case 'shortened':
@@ -90,7 +90,7 @@ function explainInvalid({ code, problem, offer }: Invalid, input: string): strin
 }
 
 /** Why the ISBN is only offered. */
-function offerHint(problem: Invalid['problem']): HintName {
+function offerHint(problem: Invalid['problem']) {
   if (problem === 'lost-zero') return 'missingZero'
   return problem === 'letter' ? 'letterForDigit' : 'isbnInText'
 }
@@ -140,9 +140,10 @@ const LABELED_MAX_LENGTH = 200
 function explainCharacters(input: string): string {
   const stray = /[^A-Za-z0-9\s-]/u.exec(plainCharacters(trimPaste(input)))?.[0]
   const bare = normalizeIdentifier(input)
-  if (stray && !/^[A-Z0-9]+$/.test(bare)) return hint('strayCharacter', nameCharacter(stray))
+  if (stray && !/^[A-Z0-9]+$/.test(bare))
+    return hint('strayCharacter', { character: nameCharacter(stray) })
   const [letter] = /[A-Z]/.exec(bare) ?? []
-  return letter ? hint('letterInIsbn', letter) : hint('wrongNumber')
+  return letter ? hint('letterInIsbn', { letter }) : hint('wrongNumber')
 }
 
 function nameCharacter(character: string): string {

@@ -51,7 +51,7 @@ export function BookResults({ search, origin = '', className }: BookResultsProps
           )}
           <p className="m-0 px-4 py-2.5 text-sm text-ink-soft">
             {outcome.ok && books.length > 0
-              ? label('resultsFrom', nameSources(outcome.response.sources))
+              ? label('resultsFrom', { sources: nameSources(outcome.response.sources) })
               : explainSearch(outcome)}
           </p>
         </div>

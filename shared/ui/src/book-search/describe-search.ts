@@ -25,7 +25,7 @@ export function explainSearch(outcome: SearchOutcome): string {
     return `${title}. ${text}`
   }
   const sources = nameSources(outcome.response.sources)
-  return label('noBookFound', sources)
+  return label('noBookFound', { sources })
 }
 
 /** The text for screen readers; empty while there is nothing new. */
@@ -34,5 +34,5 @@ export function announceSearch({ outcome, isSearching }: BookSearch): string {
   if (!outcome) return ''
   const count = outcome.ok ? outcome.response.books.length : 0
   if (count === 0) return explainSearch(outcome)
-  return label('booksFound', String(count))
+  return label('booksFound', { count: String(count) })
 }

@@ -55,7 +55,7 @@ export function BookCover({
             if (image?.complete && image.naturalWidth > 0 && !isShown) showOrGiveUp(image)
           }}
           src={source}
-          alt={label('coverOf', book.title)}
+          alt={label('coverOf', { title: book.title })}
           decoding="async"
           loading={isLazy ? 'lazy' : 'eager'}
           referrerPolicy="no-referrer"

@@ -58,7 +58,10 @@ function pageTitleSize(length: number): string {
 /** @example formatAuthors(['Ada', 'Bea', 'Cem', 'Dov']) // 'Ada, Bea, and 2 others' */
 export function formatAuthors(authors: readonly string[]): string {
   if (authors.length > 3) {
-    return label('authorsAndOthers', authors.slice(0, 2).join(', '), String(authors.length - 2))
+    return label('authorsAndOthers', {
+      authors: authors.slice(0, 2).join(', '),
+      count: String(authors.length - 2),
+    })
   }
   return new Intl.ListFormat(uiLanguage()).format(authors)
 }

@@ -1,8 +1,8 @@
 import { labelTexts } from './label-texts.ts'
-import { fillValues, type Translation } from './translation.ts'
+import type { Translation } from './translation.ts'
 
 /** The English labels. The extension's build replaces this module with its own. */
 export const translation: Translation = {
   language: () => 'en-US',
-  label: (name, values) => fillValues(labelTexts[name], values),
+  label: (name) => labelTexts[name],
 }

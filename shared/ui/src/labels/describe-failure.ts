@@ -22,14 +22,19 @@ export function describeFailure(action: ErrorCode, cause: FailureCause | undefin
     return { title, text: describeCause(cause) ?? text }
   }
   const reason = cause && cause.code !== action ? describeCause(cause) : null
-  return { title, text: reason ? hint('textAndCause', text.replace(/[.。।]$/u, ''), reason) : text }
+  return {
+    title,
+    text: reason
+      ? hint('textAndCause', { text: text.replace(/[.。।]$/u, ''), cause: reason })
+      : text,
+  }
 }
 
 function describeCause({ code, details }: FailureCause): string | null {
   if (code === 'rate-limited') {
     const seconds = Number(details?.retryAfterSeconds)
     return seconds > 0
-      ? hint('retryIn', formatWait(seconds, uiLanguage()))
+      ? hint('retryIn', { wait: formatWait(seconds, uiLanguage()) })
       : describeError(code).text
   }
   if (code === 'offline') return hint('noConnection')

@@ -1,25 +1,26 @@
 import { bookInputTexts } from '@everyshelf/domain/messages'
 
-/** The hints about what a user typed or pasted, and why an action failed, in English. `$1` and `$2` are a hint's values. */
+/** The hints about what a user typed or pasted, and why an action failed, in English. `{name}` stands for a value. */
 export const hintTexts = {
   ...bookInputTexts,
 
-  shortLinkInField: 'Shortened link from $1. We’ll look up the book.',
-  storePageInField: '$1 page, $2.',
-  unknownSiteInField: '$1 from $2, a site we don’t recognize.',
-  titlePageInField: '$1 page. Choose an edition of “$2” below.',
-  workPageInField: '$1 page. Choose one of its editions below.',
-  editionPageInField: '$1 page. We’ll look up the book.',
-  codeInText: '$1, found in your text.',
-  booksInText: 'This text contains $1 books.',
+  shortLinkInField: 'Shortened link from {host}. We’ll look up the book.',
+  storePageInField: '{store} page, {code}.',
+  unknownSiteInField: '{code} from {site}, a site we don’t recognize.',
+  titlePageInField: '{site} page. Choose an edition of “{title}” below.',
+  workPageInField: '{site} page. Choose one of its editions below.',
+  editionPageInField: '{site} page. We’ll look up the book.',
+  codeInText: '{code}, found in your text.',
+  booksInText: 'This text contains {count} books.',
 
-  pasteOneBook: 'This text contains $1 books. Paste one at a time.',
+  pasteOneBook: 'This text contains {count} books. Paste one at a time.',
   pageWithoutTitle: 'Its address does not identify the book. Type the title, or paste the ISBN.',
   pasteNumber: 'Paste the number from the book’s back cover, or the address of its page.',
-  wrongNumbers: 'This text contains $1 ISBNs. In each, the last digit does not match the others.',
-  useIsbn: 'Use ISBN $1',
-  letterInIsbn: 'An ISBN with 13 digits has no letters. Replace “$1” with the right digit.',
-  strayCharacter: 'No ISBN or ASIN contains “$1”. Delete it, or copy the number again.',
+  wrongNumbers:
+    'This text contains {count} ISBNs. In each, the last digit does not match the others.',
+  useIsbn: 'Use ISBN {isbn}',
+  letterInIsbn: 'An ISBN with 13 digits has no letters. Replace “{letter}” with the right digit.',
+  strayCharacter: 'No ISBN or ASIN contains “{character}”. Delete it, or copy the number again.',
   shortTitle: 'An ISBN has 10 or 13 digits. To search for a title this short, add the author.',
   wrongNumber: 'This is not an ISBN. ISBNs with 13 digits begin with 978 or 979.',
 
@@ -27,19 +28,19 @@ export const hintTexts = {
     'This looks like a store’s address, but it belongs to a different site. Check it before you paste it again.',
   unusualSite:
     'The name of this site has unusual or invisible characters, as imitations of stores do.',
-  looksLikeSearchPage: 'This looks like a $1 search page.',
-  looksLikeAuthorPage: 'This looks like a $1 author page.',
-  looksLikeShortLink: 'This looks like a $1 short link.',
+  looksLikeSearchPage: 'This looks like a {site} search page.',
+  looksLikeAuthorPage: 'This looks like a {site} author page.',
+  looksLikeShortLink: 'This looks like a {site} short link.',
   looksLikePartOfAddress: 'This looks like part of an address.',
   looksLikeEmail: 'This looks like an email address.',
   looksLikeIssn: 'This looks like the ISSN of a magazine.',
-  looksLikeCatalogNumber: 'This looks like a library’s catalog number ($1).',
+  looksLikeCatalogNumber: 'This looks like a library’s catalog number ({number}).',
   looksLikePhone: 'This looks like a phone number.',
   looksLikeDoi: 'This looks like the DOI of an article.',
   looksLikeOpenLibrary: 'This looks like an Open Library ID.',
 
-  textAndCause: '$1. $2',
-  retryIn: 'You can try again in $1.',
+  textAndCause: '{text}. {cause}',
+  retryIn: 'You can try again in {wait}.',
   noConnection: 'There is no connection.',
 } as const
 

@@ -1,16 +1,21 @@
-import type { ErrorCode, Message, NoticeCode } from '@everyshelf/domain/messages'
+import {
+  type ErrorCode,
+  fill,
+  type Message,
+  type NoticeCode,
+  type ValuesOf,
+} from '@everyshelf/domain/messages'
 import { messages } from './current-messages.ts'
 import type { HintName, hintTexts } from './hint-texts.ts'
-import type { ValuesOf } from './translation.ts'
 
 export const describeError = (code: ErrorCode): Message => messages.error(code)
 
 export const describeNotice = (code: NoticeCode): Message => messages.notice(code)
 
-/** @example hint('booksInText', '3') // 'This text contains 3 books.' */
+/** @example hint('booksInText', { count: '3' }) // 'This text contains 3 books.' */
 export function hint<Name extends HintName>(
   name: Name,
   ...values: ValuesOf<(typeof hintTexts)[Name]>
 ): string {
-  return messages.hint(name, values)
+  return fill(messages.hint(name) as (typeof hintTexts)[Name], ...values)
 }

@@ -32,7 +32,7 @@ export function AllowanceBanner({ remaining, className = '', children }: Allowan
             <strong className="block font-semibold">{title}</strong> {text}
           </>
         ) : (
-          label('linksRemaining', String(remaining))
+          label('linksRemaining', { count: String(remaining) })
         )}
       </p>
       {children}

@@ -27,7 +27,7 @@ export function DirectLinkRow({ link, title }: DirectLinkRowProps) {
         </a>
         <TagNote tagged={link.tagged} owner={link.tagOwner} />
       </span>
-      <CopyButton compact text={link.url} label={label('copyStoreLink', title)} />
+      <CopyButton compact text={link.url} label={label('copyStoreLink', { store: title })} />
     </li>
   )
 }

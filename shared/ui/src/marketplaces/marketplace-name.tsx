@@ -13,7 +13,7 @@ export function marketplaceCountry(code: MarketplaceCode): string {
 
 /** The marketplace's name for people. @example marketplaceTitle('de') // 'Amazon Germany' */
 export function marketplaceTitle(code: MarketplaceCode): string {
-  return label('amazonIn', marketplaceCountry(code))
+  return label('amazonIn', { country: marketplaceCountry(code) })
 }
 
 interface MarketplaceNameProps {

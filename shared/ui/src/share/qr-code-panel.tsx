@@ -18,7 +18,7 @@ export function QrCodePanel({ link, title }: QrCodePanelProps) {
     <>
       <svg
         role="img"
-        aria-label={label('qrCodeOf', link)}
+        aria-label={label('qrCodeOf', { link })}
         viewBox={`0 0 ${code.size} ${code.size}`}
         shapeRendering="crispEdges"
         className="mx-auto mt-6 block w-full max-w-64 rounded-md border border-rule"

@@ -222,7 +222,7 @@ function PreviewRow({ row, isBusy, onChoose, onTakeOffer }: PreviewRowProps) {
         </select>
       ) : offer ? (
         <Button kind="outline" size="small" disabled={isBusy} onClick={onTakeOffer}>
-          {hint('useIsbn', offer)}
+          {hint('useIsbn', { isbn: offer })}
         </Button>
       ) : (
         <span />

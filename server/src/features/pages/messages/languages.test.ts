@@ -1,4 +1,4 @@
-import { type PageLanguage, pageLanguages } from '@everyshelf/domain/product-facts'
+import type { PageLanguage } from '@everyshelf/domain/product-facts'
 import { findTranslationProblems } from '@everyshelf/domain/testing'
 import { describe, expect, it, test } from 'vitest'
 import { en } from './en.ts'

@@ -20,6 +20,7 @@ export const translations = { de, fr, es, it, ja, hi, pt, nl, pl, sv, zh }
 export const messagesIn: Readonly<Record<PageLanguage, Messages>> = readCatalog(en, translations)
 
 export type Messages = Texts<typeof en>
+
 /** The BCP 47 tag for `lang` attributes. It names the script of Chinese, which decides the forms of its characters. */
 export function languageTag(language: PageLanguage): string {
   return language === 'zh' ? 'zh-Hans' : language

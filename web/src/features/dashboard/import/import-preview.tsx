@@ -103,7 +103,7 @@ function PreviewRow({ entry, name, isSaved, onTake }: PreviewRowProps) {
         )}
         {entry.problem !== null && entry.offer && (
           <Button kind="quiet" size="small" onClick={onTake}>
-            {hint('useIsbn', entry.offer)}
+            {hint('useIsbn', { isbn: entry.offer })}
           </Button>
         )}
       </span>

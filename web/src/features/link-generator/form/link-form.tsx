@@ -106,7 +106,7 @@ export function LinkForm(props: LinkFormProps): ReactNode {
             className="mt-4"
             onClick={() => form.offer && form.choose(form.offer)}
           >
-            {hint('useIsbn', form.offer)}
+            {hint('useIsbn', { isbn: form.offer })}
           </Button>
         )}
         {isAtLimit && <LookUpActions isBusy={form.isBusy} />}

@@ -10,14 +10,14 @@ const NO_MESSAGE: Message = { title: '', text: '' }
  */
 export const translation: Translation = {
   language: getLanguage,
-  label: (name, values) => getMessage(`ui_${name}`, values),
+  label: (name) => getMessage(`label_${name}`),
 }
 
 export const messages: MessageTranslation = {
   // Codes that only the web app meets have no text here.
   error: (code) => readMessage(`error_${code}`) ?? readMessage('error_unexpected') ?? NO_MESSAGE,
   notice: (code) => readMessage(`notice_${code}`) ?? NO_MESSAGE,
-  hint: (name, values) => getMessage(`ui_${name}`, values),
+  hint: (name) => getMessage(`hint_${name}`),
 }
 
 function readMessage(code: string): Message | null {
