@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /** What author pages add to the style of the reader page. */
 export const AUTHOR_PAGE_STYLE = `
 main .author{display:flex;flex-wrap:wrap;align-items:center;gap:1.25rem 2rem;padding-top:2.5rem;padding-bottom:2.5rem}
@@ -14,7 +12,6 @@ main .author{display:flex;flex-wrap:wrap;align-items:center;gap:1.25rem 2rem;pad
 .covers{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(8rem,40%),1fr));gap:2rem 1.5rem}
 .covers a{display:block;color:var(--ink);text-decoration:none}
 .covers .cover,.rows .cover,.covers .cloth{width:100%;object-position:bottom left;filter:drop-shadow(0 .25rem .375rem rgb(0 0 0/.22))}
-.covers .cover{aspect-ratio:2/3}
 .covers b{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;margin-top:.75rem;padding-top:.625rem;border-top:1px solid var(--edge);font:1.0625rem/1.25 var(--serif);overflow-wrap:anywhere}
 .covers small{display:block;margin-top:.125rem;color:var(--faint);font-size:.875rem}
 .covers a:hover b{color:var(--accent);text-decoration:underline;text-underline-offset:.2em}
@@ -34,10 +31,3 @@ main .rows{border:0;display:grid;gap:1rem 3rem;grid-template-columns:repeat(auto
 .former .row a{display:inline-block;padding:.625rem 0;color:var(--accent)}
 @media (min-width:40rem){main .author{flex-wrap:nowrap;padding-top:3rem;padding-bottom:3rem}.author .face{width:10rem;height:10rem}.covers{grid-template-columns:repeat(auto-fill,minmax(9.5rem,1fr));gap:2.5rem 2rem}}
 `
-
-const hash = createHash('sha256').update(AUTHOR_PAGE_STYLE).digest('base64')
-
-/** Allows this style in addition to the reader page's. */
-export function allowAuthorPageStyle(policy: string): string {
-  return policy.replace('style-src ', `style-src 'sha256-${hash}' `)
-}

@@ -5,8 +5,8 @@ import { parseTypedSlug } from '@everyshelf/domain/links'
 import type { ReaderContext } from '@everyshelf/domain/routing'
 import { type RequestHandler, Router } from 'express'
 import { sendLinkPage } from '../../../http/plain-pages/link-page.ts'
-import { sendPage } from '../../../http/static/send-page.ts'
 import type { FindSession } from '../../accounts/sessions.ts'
+import { sendRenderedPage } from '../frame/send-rendered-page.ts'
 import { choosePageLanguage, parsePageLanguage } from '../messages/languages.ts'
 import type { OpenedPage, PublicAuthorPages } from './public-author-pages.service.ts'
 import { renderAuthorPage } from './render-author-page.ts'
@@ -18,11 +18,8 @@ interface AuthorPageRouteDeps {
   readonly origin: string
 }
 
-const HEADERS = {
-  // The language is the reader's, and a draft is visible to its owner only.
-  'cache-control': 'private, no-cache',
-  vary: 'Accept-Encoding, Accept-Language, Cookie',
-}
+/** A draft is visible to its owner only. */
+const HEADERS = { vary: 'Accept-Encoding, Accept-Language, Cookie' }
 
 const PROBLEMS = {
   unknown: 'unknown-page',
@@ -63,10 +60,8 @@ export function createAuthorPageRoute(deps: AuthorPageRouteDeps): RequestHandler
       // Not permanent, because a page can return to an earlier address.
       return response.redirect(302, authorPagePath(page.slug) + query)
     }
-    const { html, policy } = renderAuthorPage(page, { origin, language, requestedLanguage })
-    response.setHeader('content-security-policy', policy)
-    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
-    await sendPage(request, response, html)
+    const rendered = renderAuthorPage(page, { origin, language, requestedLanguage })
+    await sendRenderedPage(request, response, rendered, HEADERS)
   })
   return router
 }

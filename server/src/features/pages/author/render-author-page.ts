@@ -2,13 +2,13 @@ import { authorPagePath, formatProfileLink } from '@everyshelf/domain/author-pag
 import { fill } from '@everyshelf/domain/messages'
 import type { PageLanguage } from '@everyshelf/domain/product-facts'
 import { pagePath } from '../book/reader-page-paths.ts'
-import { listCoverWidths } from '../frame/cover-widths.ts'
-import { html, langAttribute } from '../frame/html.ts'
-import { pagePolicyFor, renderFrame } from '../frame/render-frame.ts'
-import { findTitleLanguage } from '../frame/text-language.ts'
+import { html } from '../frame/html.ts'
+import { renderCover, titleLanguageOf } from '../frame/render-cover.ts'
+import { renderFrame } from '../frame/render-frame.ts'
+import type { RenderedPage } from '../frame/send-rendered-page.ts'
 import { messagesIn } from '../messages/languages.ts'
 import { renderAuthorPageData } from './author-page-data.ts'
-import { AUTHOR_PAGE_STYLE, allowAuthorPageStyle } from './author-page-style.ts'
+import { AUTHOR_PAGE_STYLE } from './author-page-style.ts'
 import type { PageBook } from './page-book.ts'
 import type {
   FormerPage,
@@ -20,8 +20,6 @@ import type {
 /** The columns of `.covers`. */
 const GRID_SIZES = '(min-width:40rem) 12rem, 45vw'
 
-const STYLE = html`<style>${AUTHOR_PAGE_STYLE}</style>`
-
 export interface PageView {
   readonly origin: string
   readonly language: PageLanguage
@@ -30,24 +28,13 @@ export interface PageView {
 }
 
 /** Renders an author page without scripts, in the frame of the reader page. */
-export function renderAuthorPage(page: PublicPage | FormerPage, view: PageView) {
-  return {
-    html: page.kind === 'former' ? renderFormerPage(page, view) : renderPage(page, view),
-    policy: allowAuthorPageStyle(pagePolicyFor(textOf(page))),
-  }
+export function renderAuthorPage(page: PublicPage | FormerPage, view: PageView): RenderedPage {
+  return page.kind === 'former' ? renderFormerPage(page, view) : renderPage(page, view)
 }
 
-/** `sizes` says how wide the cover is shown, so that the browser loads a fitting one. */
-function renderCover(book: PageBook, language: PageLanguage, sizes: string) {
-  const { coverImage, title } = book
-  if (!coverImage) return html`<div class="cloth" aria-hidden="true"${langOf(book)}>${title}</div>`
-  const { src, srcset } = listCoverWidths(coverImage)
-  const alt = fill(messagesIn[language].book.cover, { title })
-  return html`<img class="cover" src="${src}" srcset="${srcset}" sizes="${sizes}" width="320" height="480" loading="lazy" alt="${alt}">`
-}
-
-function langOf({ title, language, isbn13 }: PageBook) {
-  return langAttribute(findTitleLanguage(title, { language, isbn13 }))
+function renderPageCover(book: PageBook, language: PageLanguage, sizes: string) {
+  const alt = fill(messagesIn[language].book.cover, { title: book.title })
+  return renderCover(book, { alt, sizes, attribute: 'loading="lazy"' })
 }
 
 function renderHead({ name, text, links, portrait }: PublicPage, language: PageLanguage) {
@@ -66,13 +53,13 @@ ${text !== '' && html`<p class="bio" dir="auto">${text}</p>\n`}${
 function renderBook(book: ListedBook, { language, requestedLanguage }: PageView) {
   const { slug, identifier, title, subtitle } = book
   const href = pagePath(identifier, { slug, language: requestedLanguage })
-  return html`<li><a href="${href}" title="${title}">${renderCover(book, language, GRID_SIZES)}<b${langOf(book)} dir="auto">${title}</b>${subtitle !== '' && html`<small dir="auto">${subtitle}</small>`}</a></li>`
+  return html`<li><a href="${href}" title="${title}">${renderPageCover(book, language, GRID_SIZES)}<b${titleLanguageOf(book)} dir="auto">${title}</b>${subtitle !== '' && html`<small dir="auto">${subtitle}</small>`}</a></li>`
 }
 
 function renderSeries({ name, slug, books }: PageSeries, language: PageLanguage) {
   const label = fill(messagesIn[language].author.allOfSeries, { series: name })
   return html`<li><ol aria-hidden="true">${books.map(
-    (book) => html`<li>${renderCover(book, language, '56px')}</li>`,
+    (book) => html`<li>${renderPageCover(book, language, '56px')}</li>`,
   )}</ol><h3 dir="auto">${name}</h3><p><a href="/series/${slug}">${label}</a></p></li>`
 }
 
@@ -86,7 +73,8 @@ function renderPage(page: PublicPage, view: PageView) {
     language,
     title,
     bookTitle: textOf(page),
-    head: html`${STYLE}\n${data}`,
+    head: data,
+    style: AUTHOR_PAGE_STYLE,
     accent: null,
     slug: null,
     reportedPage: isDraft ? null : authorPagePath(slug),
@@ -114,7 +102,8 @@ function renderFormerPage({ slug, books }: FormerPage, { language }: PageView) {
     language,
     title: messages.formerTitle,
     bookTitle: textOf({ kind: 'former', slug, books }),
-    head: html`${STYLE}\n<meta name="robots" content="noindex">`,
+    head: html`<meta name="robots" content="noindex">`,
+    style: AUTHOR_PAGE_STYLE,
     accent: null,
     slug: null,
     pathIn: (other) => `${authorPagePath(slug)}?lang=${other}`,
@@ -125,7 +114,7 @@ function renderFormerPage({ slug, books }: FormerPage, { language }: PageView) {
 <p class="soft">${books.length > 0 ? messages.formerText : messages.formerNoBooks}</p>
 <ul class="former">${books.map(
       (book) =>
-        html`<li>${renderCover(book, language, '80px')}<div><h2${langOf(book)} dir="auto">${book.title}</h2><p>${new Intl.ListFormat(
+        html`<li>${renderPageCover(book, language, '80px')}<div><h2${titleLanguageOf(book)} dir="auto">${book.title}</h2><p>${new Intl.ListFormat(
           language,
         ).format(book.authors)}</p><div class="row">${book.stores.map(
           ({ name, url, isSearch }) =>

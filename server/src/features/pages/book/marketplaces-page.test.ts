@@ -104,5 +104,5 @@ test.each([
     reader: { country: 'US', countrySource: 'ip', languages: [] },
     defaultTags: readTags({ us: 'shelf-20' }),
   })
-  expect(renderMarketplaces(page).includes('As an Amazon Associate')).toBe(isShown)
+  expect(renderMarketplaces(page).html.includes('As an Amazon Associate')).toBe(isShown)
 })

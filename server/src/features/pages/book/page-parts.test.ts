@@ -47,7 +47,7 @@ function render({ country = 'DE', tags = {}, ...input }: PartsInput = {}): strin
     requested: { country: undefined, language: undefined },
     favoriteRetailer: input.favorite ?? null,
   })
-  return renderPage(page, 'https://everyshelf.example')
+  return renderPage(page, 'https://everyshelf.example').html
 }
 
 const largeButton = (page: string) => /class="button" href="([^"]+)".*?<span>([^<]+)/.exec(page)

@@ -4,13 +4,13 @@ import { isPageLayout, parseLinkSettings } from '@everyshelf/domain/links'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { sendPlainError } from '../../../http/errors/errors.ts'
 import { isOwnCaller } from '../../../http/headers/cross-site.ts'
-import { sendPage } from '../../../http/static/send-page.ts'
 import type { FindSession } from '../../accounts/sessions.ts'
+import { sendRenderedPage } from '../frame/send-rendered-page.ts'
 import { readFields } from './page-parameters.ts'
 import type { PagePreviewService } from './page-preview.service.ts'
 import type { ReaderPage } from './reader-page.ts'
 import { renderPage } from './render-page.ts'
-import { type PreviewTheme, previewPolicyFor, toPreview } from './render-preview.ts'
+import { type PreviewTheme, toPreview } from './render-preview.ts'
 import { buildSamplePage } from './sample-page.ts'
 
 interface PagePreviewRouteDeps {
@@ -51,9 +51,8 @@ export function createPagePreviewRoute(deps: PagePreviewRouteDeps): RequestHandl
 
   async function send(request: Request, response: Response, page: ReaderPage) {
     const theme: PreviewTheme = request.query.theme === 'dark' ? 'dark' : 'light'
-    response.set(HEADERS)
-    response.set('content-security-policy', previewPolicyFor(page.book.title, theme))
-    await sendPage(request, response, toPreview(renderPage(page, deps.origin), theme))
+    const preview = toPreview(renderPage(page, deps.origin), theme)
+    await sendRenderedPage(request, response, preview, HEADERS)
   }
 
   router.get('/book/preview', async (request, response) => {

@@ -1,10 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { identifierKey, readBookIdentifier } from '@everyshelf/domain/identifiers'
 import { type RequestHandler, Router } from 'express'
 import { sendLinkPage } from '../../../http/plain-pages/link-page.ts'
-import { sendPage } from '../../../http/static/send-page.ts'
 import type { RedirectFeature } from '../../redirect/redirect.feature.ts'
-import { pagePolicyFor } from '../frame/render-frame.ts'
+import { sendRenderedPage } from '../frame/send-rendered-page.ts'
 import { readFavoriteRetailer } from './favorite-retailer.ts'
 import { readPageParameters } from './page-parameters.ts'
 import type { ReaderPageService } from './reader-page.service.ts'
@@ -22,26 +21,12 @@ interface ReaderPageRouteDeps {
 
 const MAX_IDENTIFIER_LENGTH = 100
 
-const PAGE_HEADERS = {
-  // The page depends on the reader's country and favorite store, so no cache may reuse it.
-  'cache-control': 'private, no-cache',
-  vary: 'Accept-Encoding, Accept-Language, Cookie, Sec-GPC',
-}
+/** The page also depends on the reader's favorite store. */
+const HEADERS = { vary: 'Accept-Encoding, Accept-Language, Cookie, Sec-GPC' }
 
 /** `GET /book/{isbn}/universal` and `GET /amazon-marketplace/{linkId}`. */
 export function createReaderPageRoute(deps: ReaderPageRouteDeps): RequestHandler {
   const router = Router()
-
-  async function send(
-    request: IncomingMessage,
-    response: ServerResponse,
-    bookTitle: string,
-    page: string,
-  ) {
-    response.setHeader('content-security-policy', pagePolicyFor(bookTitle))
-    for (const [name, value] of Object.entries(PAGE_HEADERS)) response.setHeader(name, value)
-    await sendPage(request, response, page)
-  }
 
   router.get('/book/:isbn/universal', async (request, response) => {
     const text = request.params.isbn
@@ -63,7 +48,7 @@ export function createReaderPageRoute(deps: ReaderPageRouteDeps): RequestHandler
       isReported: request.query.reported === '1',
       mayLookUp: () => deps.countLookup(request) === 0,
     })
-    await send(request, response, page.book.title, renderPage(page, deps.origin))
+    await sendRenderedPage(request, response, renderPage(page, deps.origin), HEADERS)
   })
 
   router.get('/amazon-marketplace/:linkId', async (request, response) => {
@@ -76,7 +61,7 @@ export function createReaderPageRoute(deps: ReaderPageRouteDeps): RequestHandler
       mayLookUp: () => deps.countLookup(request) === 0,
     })
     if ('problem' in page) return sendLinkPage(response, page.problem, linkId)
-    await send(request, response, page.book.title, renderMarketplaces(page))
+    await sendRenderedPage(request, response, renderMarketplaces(page), HEADERS)
   })
   return router
 }

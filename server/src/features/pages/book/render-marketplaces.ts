@@ -7,8 +7,10 @@ import { identifierKey } from '@everyshelf/domain/identifiers'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import { fill } from '@everyshelf/domain/messages'
 import { countryNamesIn } from '../frame/country-names.ts'
-import { type Html, html, langAttribute } from '../frame/html.ts'
+import { type Html, html } from '../frame/html.ts'
+import { titleLanguageOf } from '../frame/render-cover.ts'
 import { renderFrame } from '../frame/render-frame.ts'
+import type { RenderedPage } from '../frame/send-rendered-page.ts'
 import { findTitleLanguage } from '../frame/text-language.ts'
 import { messagesIn } from '../messages/languages.ts'
 import { describeStore } from './describe-store.ts'
@@ -16,7 +18,7 @@ import type { MarketplaceRow, MarketplacesPage } from './marketplaces-page.ts'
 import { marketplacePath, marketplacesPath, pagePath } from './reader-page-paths.ts'
 
 /** Renders the list of all Amazon stores. */
-export function renderMarketplaces(page: MarketplacesPage): string {
+export function renderMarketplaces(page: MarketplacesPage): RenderedPage {
   const { book, slug, routable, look, language, requestedLanguage, own, others } = page
   const messages = messagesIn[language].book
   const note = getDisclosureIn(language).linkNote
@@ -37,7 +39,7 @@ export function renderMarketplaces(page: MarketplacesPage): string {
     slug,
     pathIn: (other) => marketplacesPath(slug, other),
     main: html`<div class="board"><div class="col head">
-<p class="by"${langAttribute(findTitleLanguage(book.title, book))}>${book.title}</p>
+<p class="by"${titleLanguageOf(book)}>${book.title}</p>
 <h1>${messages.storesHeading}</h1>
 <p class="back"><a href="${bookPath}">${messages.backToBook}</a></p>
 </div></div>

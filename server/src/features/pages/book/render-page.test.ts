@@ -17,7 +17,6 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { readTags } from '../../../testing/redirect-app.ts'
 import { PAGE_STYLE } from '../frame/page-style.ts'
-import { pagePolicyFor } from '../frame/render-frame.ts'
 import { isInJapanese } from '../frame/text-language.ts'
 import { buildMarketplacesPage } from './marketplaces-page.ts'
 import { toPageBook } from './page-book.ts'
@@ -63,7 +62,7 @@ function fullSettings(isbn: string, text: string): LinkSettings {
 }
 
 /** Renders a page on which every text from outside the code is the same. */
-function render({
+function renderWithPolicy({
   text = 'Dune',
   country = 'DE',
   language = 'en',
@@ -91,6 +90,8 @@ function render({
   return renderPage(page, 'https://everyshelf.example')
 }
 
+const render = (input: PageInput) => renderWithPolicy(input).html
+
 function renderList(text: string, language: PageLanguage = 'en') {
   const settings = fullSettings('9780441172719', text)
   const page = buildMarketplacesPage({
@@ -103,7 +104,7 @@ function renderList(text: string, language: PageLanguage = 'en') {
     reader: { country: 'DE', countrySource: 'ip', languages: [] },
     defaultTags: {},
   })
-  return renderMarketplaces(page)
+  return renderMarketplaces(page).html
 }
 
 function bookOf(isbn: string, text: string) {
@@ -194,8 +195,9 @@ describe('renderPage', () => {
       render({ text: '人間失格', language, isbn: '9787536692930' })
     expect(inLanguage('ja')).not.toContain('rel="stylesheet"')
     expect(inLanguage('ja')).toContain('<h1 lang="zh-Hans"')
-    expect(pagePolicyFor('銀河鉄道の夜')).toMatch(/; style-src 'sha256-[\w+/=]{44}' 'self';/)
-    expect(pagePolicyFor('Dune')).toMatch(/; style-src 'sha256-[\w+/=]{44}';/)
+    const policyOf = (text: string) => renderWithPolicy({ text }).policy
+    expect(policyOf('銀河鉄道の夜')).toMatch(/; style-src 'sha256-[\w+/=]{44}' 'self';/)
+    expect(policyOf('Dune')).toMatch(/; style-src 'sha256-[\w+/=]{44}';/)
   })
 
   it('R16 offers a store and a choice of country in every country', () => {

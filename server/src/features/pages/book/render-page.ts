@@ -2,6 +2,7 @@ import { identifierKey } from '@everyshelf/domain/identifiers'
 import { fill } from '@everyshelf/domain/messages'
 import { type Html, html } from '../frame/html.ts'
 import { renderFrame } from '../frame/render-frame.ts'
+import type { RenderedPage } from '../frame/send-rendered-page.ts'
 import { findTitleLanguage } from '../frame/text-language.ts'
 import { renderMissingBookReport } from './missing-book-report.ts'
 import { renderPageData } from './page-data.ts'
@@ -14,7 +15,7 @@ import { renderShare } from './render-share.ts'
 import { renderStores } from './render-stores.ts'
 
 /** Renders the page for one reader. */
-export function renderPage(page: ReaderPage, origin: string): string {
+export function renderPage(page: ReaderPage, origin: string): RenderedPage {
   const { book, identifier, language, messages, link, requested } = page
   return renderFrame({
     language,

@@ -1,6 +1,6 @@
 import { digestOf } from '../../../secrets/digests.ts'
 import { PAGE_STYLE } from '../frame/page-style.ts'
-import { pagePolicyFor } from '../frame/render-frame.ts'
+import type { RenderedPage } from '../frame/send-rendered-page.ts'
 
 export type PreviewTheme = 'light' | 'dark'
 
@@ -16,16 +16,15 @@ const styles: Readonly<Record<PreviewTheme, string>> = {
  * The same page in one theme. Its links open new windows, which the sandbox of its frame does not allow, so the preview
  * leads nowhere and counts no click.
  */
-export function toPreview(page: string, theme: PreviewTheme): string {
-  return page
-    .replace(PAGE_STYLE, () => styles[theme])
-    .replace('<head>', '<head>\n<base target="_blank">')
-}
-
-/** The policy of the page, except that pages of this site may show it in a frame. */
-export function previewPolicyFor(bookTitle: string, theme: PreviewTheme): string {
-  return pagePolicyFor(bookTitle)
-    .replace(digestOf(PAGE_STYLE, 'base64'), digestOf(styles[theme], 'base64'))
-    .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
-    .replace("form-action 'self'", "form-action 'none'")
+export function toPreview({ html, policy }: RenderedPage, theme: PreviewTheme): RenderedPage {
+  return {
+    html: html
+      .replace(PAGE_STYLE, () => styles[theme])
+      .replace('<head>', '<head>\n<base target="_blank">'),
+    // Pages of this site may show it in a frame.
+    policy: policy
+      .replace(digestOf(PAGE_STYLE, 'base64'), digestOf(styles[theme], 'base64'))
+      .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+      .replace("form-action 'self'", "form-action 'none'"),
+  }
 }

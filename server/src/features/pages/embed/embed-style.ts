@@ -15,7 +15,7 @@ ${WEB_FONTS}${FALLBACK_FONTS}${LOCAL_FONTS}.light,.auto{${LIGHT}}
 *{box-sizing:border-box;margin:0}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;background:var(--paper)}
 body{display:flex;flex-direction:column;gap:.625rem;min-height:100vh;padding:.75rem;border:1px solid var(--rule);border-radius:8px;background:var(--paper);color:var(--ink);font:.9375rem/1.35 var(--sans);overflow-wrap:break-word}
-.cover{flex:none;width:3.75rem;height:5.625rem;object-fit:contain;object-position:top;border-radius:3px}
+:is(.cover,.cloth){flex:none;width:3.75rem;height:5.625rem;object-fit:contain;object-position:top;border-radius:3px}
 .cloth{padding:.375rem;overflow:hidden;background:#2d4a3b;color:#dcc690;font:.5625rem/1.25 var(--serif)}
 main{flex:1;display:flex;align-items:flex-start;gap:.875rem;min-width:0}
 .text{flex:1;display:flex;flex-direction:column;align-items:flex-start;justify-content:center;min-width:0;min-height:5.625rem}
@@ -34,12 +34,12 @@ small{font-size:.8125rem;font-weight:400}
 .medium{padding:1rem;gap:.75rem}
 .medium main{gap:1.125rem}
 .medium .text{min-height:9rem}
-.medium .cover{width:6rem;height:9rem}
+.medium :is(.cover,.cloth){width:6rem;height:9rem}
 .medium h1{font-size:1.375rem;-webkit-line-clamp:2}
 .medium .by{font-size:.9375rem;margin-top:.25rem}
 .medium .button{min-height:2.75rem;margin-top:.75rem}
 .large{padding:1.25rem;text-align:center}
-.large .cover{width:10rem;height:15rem;object-position:center}
+.large :is(.cover,.cloth){width:10rem;height:15rem;object-position:center}
 .large main{flex-direction:column;align-items:center}
 .large .text{align-items:center;justify-content:flex-start;width:100%}
 .large h1{font-size:1.375rem;-webkit-line-clamp:2}

@@ -1,25 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import { parseSlug, readEmbedLook } from '@everyshelf/domain/links'
 import { type Request, type RequestHandler, Router } from 'express'
-import { sendPage } from '../../../http/static/send-page.ts'
 import type { RedirectFeature } from '../../redirect/redirect.feature.ts'
 import { readPageParameters } from '../book/page-parameters.ts'
+import { type RenderedPage, sendRenderedPage } from '../frame/send-rendered-page.ts'
 import { choosePageLanguage } from '../messages/languages.ts'
 import type { CardProblem, EmbedCards } from './embed-card.ts'
-import { type RenderedCard, renderCard, renderCardProblem } from './render-card.ts'
+import { renderCard, renderCardProblem } from './render-card.ts'
 
 interface EmbedRouteDeps {
   readonly cards: Pick<EmbedCards, 'open'>
   readonly readReader: RedirectFeature['readReader']
   /** Counts a lookup by this client. Returns the seconds it must wait, or 0. */
   readonly countLookup: (request: IncomingMessage) => number
-}
-
-const HEADERS = {
-  // The card depends on the reader's country, so no cache may reuse it.
-  'cache-control': 'private, no-cache',
-  vary: 'Accept-Encoding, Accept-Language',
-  'x-robots-tag': 'noindex',
 }
 
 const STATUS: Readonly<Record<CardProblem, number>> = { 'unknown-link': 404, unavailable: 503 }
@@ -30,7 +23,7 @@ export function createEmbedRoute(deps: EmbedRouteDeps): RequestHandler {
 
   async function render(
     request: Request<{ slug: string }>,
-  ): Promise<RenderedCard & { readonly status: number }> {
+  ): Promise<RenderedPage & { readonly status: number }> {
     const look = readEmbedLook(request.query)
     const requested = readPageParameters(request.query)
     const slug = parseSlug(request.params.slug)
@@ -51,13 +44,12 @@ export function createEmbedRoute(deps: EmbedRouteDeps): RequestHandler {
   }
 
   router.get('/embed/:slug', async (request, response) => {
-    const { status, html, policy } = await render(request)
-    response.status(status).set(HEADERS)
-    response.set('content-security-policy', policy)
+    const { status, ...card } = await render(request)
+    response.status(status)
     // Only here: other pages must not be shown in a frame, where a site can steal clicks.
     response.removeHeader('x-frame-options')
     if (status === 503) response.set('retry-after', '1')
-    await sendPage(request, response, html)
+    await sendRenderedPage(request, response, card, { 'x-robots-tag': 'noindex' })
   })
   return router
 }

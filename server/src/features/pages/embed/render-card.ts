@@ -3,30 +3,26 @@ import type { EmbedLook, EmbedSize } from '@everyshelf/domain/links'
 import { fill } from '@everyshelf/domain/messages'
 import type { PageLanguage } from '@everyshelf/domain/product-facts'
 import { describeEarnings } from '../book/describe-earnings.ts'
-import { listCoverWidths } from '../frame/cover-widths.ts'
 import { Html, html, langAttribute } from '../frame/html.ts'
+import { renderCover, titleLanguageOf } from '../frame/render-cover.ts'
 import { LOGO_MARK } from '../frame/render-frame.ts'
-import { findHanLanguage, findTitleLanguage } from '../frame/text-language.ts'
+import type { RenderedPage } from '../frame/send-rendered-page.ts'
+import { findHanLanguage } from '../frame/text-language.ts'
 import { languageTag, messagesIn } from '../messages/languages.ts'
 import type { CardProblem, CardStore, EmbedCard } from './embed-card.ts'
 import { embedStyleOf } from './embed-style.ts'
 
-export interface RenderedCard {
-  readonly html: string
-  /** The card's content security policy. */
-  readonly policy: string
-}
-
 /** The width of the cover, for the choice among its files. */
 const coverWidths: Readonly<Record<EmbedSize, number>> = { small: 60, medium: 96, large: 160 }
 
-export function renderCard(card: EmbedCard, look: EmbedLook): RenderedCard {
+export function renderCard(card: EmbedCard, look: EmbedLook): RenderedPage {
   const { book, language, path, store, accent } = card
   const messages = messagesIn[language].book
   const label = store
     ? fill(store.isSearch ? messages.searchAt : messages.getItAt, { store: store.name })
     : messages.chooseBookstore
   const isPaid = store !== null && store.tagOwner !== 'none'
+  const width = coverWidths[look.size]
   // The store opens in a tab of its own and learns which site sent the reader.
   const rel = isPaid ? 'sponsored nofollow noopener' : 'nofollow noopener'
   return renderDocument({
@@ -36,9 +32,9 @@ export function renderCard(card: EmbedCard, look: EmbedLook): RenderedCard {
     title: book.title,
     isEmpty: false,
     body: html`<main>
-${renderCover(card, look.size)}
+${renderCover(book, { alt: fill(messages.cover, { title: book.title }), sizes: `${width}px`, width })}
 <div class="text">
-<h1${langAttribute(findTitleLanguage(book.title, book))} dir="auto">${book.title}</h1>
+<h1${titleLanguageOf(book)} dir="auto">${book.title}</h1>
 ${renderAuthors(card)}
 <a class="button" href="${path}" target="_blank" rel="${rel}">${label}${
       isPaid && html` <small>${getDisclosureIn(language).linkNote}</small>`
@@ -54,7 +50,7 @@ export function renderCardProblem(
   problem: CardProblem,
   language: PageLanguage,
   look: EmbedLook,
-): RenderedCard {
+): RenderedPage {
   const { linkUnknown, bookUnavailable, findBook } = messagesIn[language].book
   const text = problem === 'unknown-link' ? linkUnknown : bookUnavailable
   return renderDocument({
@@ -79,7 +75,7 @@ interface CardDocument extends Pick<EmbedCard, 'language' | 'accent'> {
   readonly body: Html
 }
 
-function renderDocument(card: CardDocument): RenderedCard {
+function renderDocument(card: CardDocument): RenderedPage {
   const { look, language, accent, title, isEmpty, body } = card
   const { text, policy } = embedStyleOf(accent)
   const page = html`<!doctype html>
@@ -98,18 +94,6 @@ ${body}
 </html>
 `
   return { html: page.text, policy }
-}
-
-function renderCover({ book, language }: EmbedCard, size: EmbedSize): Html {
-  const { title, coverImage } = book
-  if (!coverImage) {
-    const lang = langAttribute(findTitleLanguage(title, book))
-    return html`<div class="cover cloth" aria-hidden="true"${lang}>${title}</div>`
-  }
-  const { src, srcset } = listCoverWidths(coverImage)
-  const width = coverWidths[size]
-  const alt = fill(messagesIn[language].book.cover, { title })
-  return html`<img class="cover" src="${src}" srcset="${srcset}" sizes="${width}px" width="${width}" height="${width * 1.5}" alt="${alt}">`
 }
 
 function renderAuthors({ book, language }: EmbedCard): Html | null {

@@ -6,15 +6,21 @@ import { languageTag, messagesIn } from '../messages/languages.ts'
 import { languageName } from './country-names.ts'
 import { Html, html } from './html.ts'
 import { PAGE_STYLE } from './page-style.ts'
+import type { RenderedPage } from './send-rendered-page.ts'
 import { isInJapanese } from './text-language.ts'
 
-const styleHash = digestOf(PAGE_STYLE, 'base64')
-const style = new Html(PAGE_STYLE)
+const digests = new Map<string, string>()
+
+function digestOfStyle(style: string): string {
+  const digest = digests.get(style) ?? digestOf(style, 'base64')
+  digests.set(style, digest)
+  return digest
+}
 
 /** The page runs no scripts and loads nothing from other sites. */
-export function pagePolicyFor(bookTitle: string): string {
+function policyFor(style: string, bookTitle: string): string {
   const fonts = hasJapaneseText(bookTitle) ? " 'self'" : ''
-  return `default-src 'none'; style-src 'sha256-${styleHash}'${fonts}; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`
+  return `default-src 'none'; style-src 'sha256-${digestOfStyle(style)}'${fonts}; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`
 }
 
 /** The web app's font stylesheet. It is at the end of the page, so that it does not delay the first paint. */
@@ -32,6 +38,8 @@ interface PageFrame {
   readonly titleLanguage?: string | null
   /** Metadata for social networks and search engines. */
   readonly head: Html
+  /** What the page adds to the style of all pages, which comes after it. */
+  readonly style?: string
   readonly main: Html
   /** The owner's color. Null for the site's default. */
   readonly accent: AccentCode | null
@@ -46,10 +54,10 @@ interface PageFrame {
 }
 
 /** Renders a whole page without scripts. */
-export function renderFrame(frame: PageFrame): string {
+export function renderFrame(frame: PageFrame): RenderedPage {
   const { language, title, bookTitle, titleLanguage = null, head, main, accent } = frame
-  const { layout = 'classic' } = frame
-  return html`<!doctype html>
+  const { layout = 'classic', style = '' } = frame
+  const page = html`<!doctype html>
 <html lang="${languageTag(language)}">
 <head>
 <meta charset="utf-8">
@@ -57,7 +65,7 @@ export function renderFrame(frame: PageFrame): string {
 <title>${title}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${head}
-<style>${style}</style>
+<style>${new Html(style + PAGE_STYLE)}</style>
 </head>
 <body class="${accent && `accent-${accent} `}layout-${layout}">
 <header class="col top"><a class="logo" href="/">${LOGO_MARK}Everyshelf</a></header>
@@ -67,7 +75,8 @@ ${main}
 ${renderFooter(frame)}
 ${isInJapanese(bookTitle, titleLanguage, language) && JAPANESE_FONT}</body>
 </html>
-`.text
+`
+  return { html: page.text, policy: policyFor(style + PAGE_STYLE, bookTitle) }
 }
 
 function renderFooter(frame: PageFrame): Html {

@@ -62,7 +62,7 @@ function describeForSearch(
       name: book.title,
       position: formatSeriesPosition(book.position),
       url: book.path ? origin + book.path : undefined,
-      isbn: /^\d{13}$/.test(book.identifier) ? book.identifier : undefined,
+      isbn: book.isbn13 ?? undefined,
       author: toPersons(book.authors),
       image: book.coverImage ? origin + book.coverImage : undefined,
       datePublished: book.publishedOn || undefined,

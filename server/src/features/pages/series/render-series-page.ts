@@ -1,13 +1,11 @@
 import { getDisclosureIn } from '@everyshelf/domain/affiliate'
-import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { fill } from '@everyshelf/domain/messages'
 import type { PageLanguage } from '@everyshelf/domain/product-facts'
 import { formatSeriesPosition } from '@everyshelf/domain/series'
-import { listCoverWidths } from '../frame/cover-widths.ts'
 import { formatPublicationDate } from '../frame/format-details.ts'
-import { html, langAttribute } from '../frame/html.ts'
+import { html } from '../frame/html.ts'
+import { renderCover, titleLanguageOf } from '../frame/render-cover.ts'
 import { renderFrame } from '../frame/render-frame.ts'
-import { findTitleLanguage } from '../frame/text-language.ts'
 import { countBooks, messagesIn } from '../messages/languages.ts'
 import { createPageDataRenderer } from './render-page-data.ts'
 import type { SeriesPage, SeriesPageBook, SeriesStore } from './series-page.ts'
@@ -31,8 +29,8 @@ export function createSeriesPageRenderer(origin: string) {
       language,
       title: fill(messages.pageTitle, { name: nameOf(page) }),
       bookTitle: textOf(page),
-      head: html`${renderPageData(page, nameOf(page))}
-<style>${SERIES_PAGE_STYLE}</style>`,
+      head: renderPageData(page, nameOf(page)),
+      style: SERIES_PAGE_STYLE,
       accent,
       slug: null,
       reportedPage: page.isOpen ? seriesPath(slug) : null,
@@ -58,7 +56,7 @@ ${renderDisclosure(page)}
 <div><p class="by">${countBooks(language, books.length)}</p>
 <h1>${nameOf(page)}</h1>
 ${names !== '' && html`<p class="by">${fill(messages.by, { authors: names })}</p>\n`}${text !== '' && html`<p class="sr-text" dir="auto">${text}</p>\n`}${renderStart(page)}</div>
-${books.length > 0 && html`<div class="sr-shelf" aria-hidden="true">${books.slice(0, SHELF_MAX).map((book) => html`<div class="sr-book">${renderCover(book, '', SHELF_SIZES)}</div>`)}</div>`}
+${books.length > 0 && html`<div class="sr-shelf" aria-hidden="true">${books.slice(0, SHELF_MAX).map((book) => html`<div class="sr-book">${renderCover(book, { alt: '', sizes: SHELF_SIZES })}</div>`)}</div>`}
 </div></div>`
   }
 
@@ -78,11 +76,14 @@ ${
     const { language, start } = page
     const messages = messagesIn[language].series
     const number = fill(messages.book, { number: formatSeriesPosition(book.position) })
-    const cover = renderCover(book, fill(messages.cover, { title: book.title }), ROW_SIZES)
+    const cover = renderCover(book, {
+      alt: fill(messages.cover, { title: book.title }),
+      sizes: ROW_SIZES,
+    })
     const date = formatPublicationDate(book.publishedOn, language)
     return html`<li><div class="sr-book">${book.path ? html`<a href="${book.path}" tabindex="-1" aria-hidden="true">${cover}</a>` : cover}</div>
 <div><p class="sr-number">${number}${book === start && html`<b>${messages.startHere}</b>`}</p>
-<h3${langOf(book)} title="${book.title}">${book.path ? html`<a href="${book.path}">${book.title}</a>` : book.title}</h3>
+<h3${titleLanguageOf(book)} title="${book.title}">${book.path ? html`<a href="${book.path}">${book.title}</a>` : book.title}</h3>
 ${book.subtitle !== '' && html`<p class="soft">${book.subtitle}</p>\n`}${!book.isPublished && html`<p class="soft">${fill(messages.coming, { date })}</p>\n`}</div>
 <div class="sr-store">${renderStores(book, language)}</div></li>
 `
@@ -100,23 +101,6 @@ ${book.subtitle !== '' && html`<p class="soft">${book.subtitle}</p>\n`}${!book.i
     const isPaid = store.tagOwner !== 'none'
     const note = getDisclosureIn(language).linkNote
     return html`<a class="button" href="${store.href}" rel="${isPaid ? 'sponsored nofollow' : 'nofollow'}">${text}</a>${isPaid && html` <small class="sr-note">${note}</small>`}`
-  }
-
-  /** `sizes` says how wide the cover is shown, so that the browser loads a fitting one. */
-  function renderCover(book: SeriesPageBook, alt: string, sizes: string) {
-    const { coverImage, title } = book
-    if (!coverImage) {
-      return html`<span class="sr-cloth" aria-hidden="true"${langOf(book)}>${title}</span>`
-    }
-    const { src, srcset } = listCoverWidths(coverImage)
-    return html`<img class="sr-cover" src="${src}" srcset="${srcset}" sizes="${sizes}" width="320" height="480" alt="${alt}">`
-  }
-
-  /** Decides which characters a reader's system shows for the title. */
-  function langOf({ title, identifier, bookLanguage: language }: SeriesPageBook) {
-    const isbn = parseBookIdentifier(identifier)
-    const isbn13 = isbn?.kind === 'isbn' ? isbn.isbn13 : null
-    return langAttribute(findTitleLanguage(title, { language, isbn13 }))
   }
 
   /** Once for the page: who earns, and the sentence that Amazon's program requires if a link has its tag. */
@@ -147,6 +131,6 @@ function nameOf({ name, language }: SeriesPage) {
 }
 
 /** All texts from the owner, which decide the fonts. */
-export function textOf({ name, books }: SeriesPage): string {
+function textOf({ name, books }: SeriesPage): string {
   return [name, ...books.map(({ title }) => title)].join(' ')
 }

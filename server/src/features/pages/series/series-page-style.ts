@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /** In addition to the style of the reader page, whose colors it uses. Without characters that HTML escapes. */
 export const SERIES_PAGE_STYLE = `
 main .sr-top{display:grid;gap:2rem 3.5rem;padding-top:2.75rem;padding-bottom:2.75rem}
@@ -14,13 +12,12 @@ main .sr-go .button{min-height:3.25rem;padding:.5rem 1.75rem;border-color:#f4f6e
 .sr-shelf{display:flex;align-items:flex-end;gap:.75rem;border-bottom:2px solid var(--line)}
 .sr-shelf .sr-book{flex:0 1 7.5rem;min-width:0}
 .sr-shelf .sr-book:first-child{flex-basis:9.5rem}
-.sr-cover{display:block;width:100%;height:auto;aspect-ratio:2/3;object-fit:contain;object-position:top}
-.sr-shelf .sr-cover{object-position:bottom;filter:drop-shadow(0 .25rem .5rem rgb(0 0 0/.35))}
-.sr-cloth{display:block;aspect-ratio:2/3;overflow:hidden;padding:.75rem .5rem .5rem .875rem;border-radius:1px 3px 3px 1px;background:#26406f;box-shadow:inset .375rem 0 rgb(0 0 0/.22);color:#f6f4ea;font:.8125rem/1.2 var(--serif);overflow-wrap:anywhere}
+.sr-shelf .cover{object-position:bottom;filter:drop-shadow(0 .25rem .5rem rgb(0 0 0/.35))}
+.sr-book .cloth{display:block;padding:.75rem .5rem .5rem .875rem;box-shadow:inset .375rem 0 rgb(0 0 0/.22);font-size:.8125rem;overflow-wrap:anywhere}
 .sr-books{margin:0;padding:0;list-style:none}
 .sr-books li{display:grid;grid-template:auto 1fr/4.5rem 1fr;gap:.75rem 1.25rem;padding:1.5rem 0;border-top:1px solid var(--rule)}
 .sr-books .sr-book{grid-row:span 2}
-.sr-books .sr-cover{filter:drop-shadow(0 .1875rem .3125rem rgb(0 0 0/.22))}
+.sr-books .cover{filter:drop-shadow(0 .1875rem .3125rem rgb(0 0 0/.22))}
 .sr-number{margin:0 0 .25rem;color:var(--faint);font-size:.9375rem;font-weight:500}
 .sr-number b{margin-left:.625rem;padding:.125rem .625rem;border-radius:999px;background:var(--accent);color:var(--on);font-weight:600;font-size:.8125rem}
 .sr-books h3{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;margin:0;font-size:1.25rem;line-height:1.25;overflow-wrap:anywhere}
@@ -35,10 +32,3 @@ main .sr-store .button{min-height:2.75rem;padding:.375rem 1rem;background:none;c
 @media (min-width:48rem){.sr-books li{grid-template:auto/6.5rem minmax(0,1fr) 14rem;column-gap:1.75rem;padding:1.75rem 0}.sr-books .sr-book{grid-row:auto}.sr-books h3{font-size:1.5rem}.sr-store{flex-direction:column;align-self:center}.sr-store .button{width:100%}.sr-store .sr-all{margin:0}}
 @media (min-width:64rem){main .sr-top{grid-template-columns:minmax(0,1fr) minmax(0,31rem);align-items:center;padding-top:3.5rem;padding-bottom:3.5rem}.sr-shelf{justify-content:flex-end}}
 `
-
-const hash = createHash('sha256').update(SERIES_PAGE_STYLE).digest('base64')
-
-/** Allows this style in addition to the reader page's. */
-export function allowSeriesPageStyle(policy: string): string {
-  return policy.replace('style-src ', `style-src 'sha256-${hash}' `)
-}

@@ -1,4 +1,5 @@
 import { type AffiliateTags, earnsAtAmazon } from '@everyshelf/domain/affiliate'
+import { parseIsbn13 } from '@everyshelf/domain/identifiers'
 import type { Slug } from '@everyshelf/domain/links'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import type { PageLanguage } from '@everyshelf/domain/product-facts'
@@ -88,8 +89,8 @@ export function createSeriesPageService(deps: SeriesPageDeps) {
       subtitle,
       authors,
       coverImage: findCover(book),
-      identifier: book.identifier,
-      bookLanguage: language,
+      isbn13: parseIsbn13(book.identifier) ?? null,
+      language,
       publishedOn,
       isPublished: isPublished(publishedOn, new Date(now()).toISOString()),
       path: isOpen && opened?.pagePath ? withView(opened.pagePath, requested) : null,

@@ -1,5 +1,6 @@
 import type { TagOwner } from '@everyshelf/domain/affiliate'
 import type { CountryCode, LanguageTag } from '@everyshelf/domain/countries'
+import type { Isbn13 } from '@everyshelf/domain/identifiers'
 import type { AccentCode, Slug } from '@everyshelf/domain/links'
 import type { PageLanguage } from '@everyshelf/domain/product-facts'
 import type { SeriesPosition } from '@everyshelf/domain/series'
@@ -38,10 +39,9 @@ export interface SeriesPageBook {
   readonly subtitle: string
   readonly authors: readonly string[]
   readonly coverImage: string | null
-  /** The identifier's key. */
-  readonly identifier: string
+  readonly isbn13: Isbn13 | null
   /** A two-letter code; empty if unknown. */
-  readonly bookLanguage: LanguageTag | ''
+  readonly language: LanguageTag | ''
   readonly publishedOn: string
   readonly isPublished: boolean
   /** Its reader page; null on a page that is no longer open. */
