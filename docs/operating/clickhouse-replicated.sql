@@ -54,14 +54,3 @@ CREATE TABLE IF NOT EXISTS summed_day ON CLUSTER everyshelf (
   state UInt8
 ) ENGINE = ReplicatedReplacingMergeTree(changedAt)
 PARTITION BY toYYYYMM(day) ORDER BY (owner, day) SETTINGS fsync_after_insert = 1, fsync_part_directory = 1;
-
-CREATE TABLE IF NOT EXISTS daily_total ON CLUSTER everyshelf (
-  owner UInt32,
-  day Date,
-  identifier LowCardinality(String),
-  dimension LowCardinality(String),
-  value String,
-  utcDay Date,
-  count UInt64
-) ENGINE = ReplicatedReplacingMergeTree
-PARTITION BY toYYYYMM(day) ORDER BY (owner, day, identifier, dimension, value, utcDay) SETTINGS fsync_after_insert = 1, fsync_part_directory = 1;

@@ -26,7 +26,7 @@ export function openChartQueries(
   const primary = openForReading(config)
   if (clickHouseUrl !== null) {
     const clickHouse = openClickHouse(clickHouseUrl, onClickHouseRequest)
-    const clicks = createClickHouseQueries(clickHouse, primary.db)
+    const clicks = createClickHouseQueries(clickHouse, primary.db, primary.kind)
     return {
       runQuery: toRunQuery(createChartQueries(primary.db, primary.kind, clicks)),
       close: async () => {

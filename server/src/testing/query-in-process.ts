@@ -14,7 +14,7 @@ export const queryInProcess: StartQueryWorker = ({ database, clickHouseUrl }, on
   function start() {
     const { db, kind, close } = openForReading(database)
     const clickHouse = clickHouseUrl === null ? null : openClickHouse(clickHouseUrl, onRequest)
-    const clicks = clickHouse ? createClickHouseQueries(clickHouse, db) : undefined
+    const clicks = clickHouse ? createClickHouseQueries(clickHouse, db, kind) : undefined
     return {
       queries: createChartQueries(db, kind, clicks),
       close: () => Promise.all([close(), clickHouse?.close()]),

@@ -1,14 +1,16 @@
 import { addDays } from '@everyshelf/domain/clicks'
 import type { DatabaseKind } from '../../../db/dialect.ts'
-import type { Queries, Transact } from '../../../db/transact.ts'
+import { createSnapshot, type Queries, type Transact } from '../../../db/transact.ts'
 import type { ClickQueries, ClickStore } from '../click-store.ts'
 import { createClickCounts } from '../counting/count-columns.ts'
 import { dayOfHitId } from '../hit-id.ts'
 import type { AddedCounts } from '../store/append-hits.repo.ts'
+import { countDailyTotals, listDailyTotals } from '../store/daily-totals.repo.ts'
 import {
   eraseHitOwner,
   findOwnerNumber,
   listOwnerNumbers,
+  NO_OWNER,
   openHitOwners,
 } from '../store/hit-owners.repo.ts'
 import { currentRules, type Rules } from '../store/reclassify.repo.ts'
@@ -20,46 +22,59 @@ import { countClicks } from './count-clicks.repo.ts'
 import { findLastSummed, listOwnerDays, markChanged, sumDays } from './day-sums.repo.ts'
 import { deleteErasedOwners, reserveNumbers } from './erased-owners.repo.ts'
 import { expireClicks } from './expire-clicks.repo.ts'
-import { readExpiredUntil } from './expired-until.repo.ts'
+import { readExpiredUntil, readFirstHitDay } from './expired-until.repo.ts'
 import {
   countByBook,
   countDays,
   countReaderGroups,
   listHits,
   listNewest,
-  listTotals,
 } from './list-clicks.repo.ts'
 import { findRunningChange, reclassifyClicks } from './reclassify-clicks.repo.ts'
 import { createTablesOnce } from './tables.repo.ts'
 
-/** Answers what charts ask from ClickHouse. The main database knows which number an account's clicks have. */
-export function createClickHouseQueries(clickHouse: ClickHouse, db: Queries): ClickQueries {
+/**
+ * Answers what charts ask from ClickHouse. The main database knows which number an account's clicks have, and the totals
+ * of days that have expired.
+ */
+export function createClickHouseQueries(
+  clickHouse: ClickHouse,
+  db: Queries,
+  kind: DatabaseKind,
+): ClickQueries {
   const createTables = createTablesOnce(clickHouse)
-  async function findOwner(ownerId: string): Promise<number | null> {
-    await createTables()
-    return await findOwnerNumber(db, ownerId)
+  const readSnapshot = createSnapshot(db, kind)
+
+  async function findOwner(queries: Queries, ownerId: string) {
+    const owner = await findOwnerNumber(queries, ownerId)
+    return owner === null ? null : { owner, expiredUntil: await readFirstHitDay(queries, owner) }
   }
+
   return {
     countClicks: async (filters, firstDay) => {
-      const owner = await findOwner(filters.ownerId)
-      if (owner === null) return createClickCounts()
-      const expiredUntil = await readExpiredUntil(db)
-      return await countClicks(clickHouse, { owner, filters, firstDay, expiredUntil })
+      await createTables()
+      const counts = createClickCounts()
+      const found = await readSnapshot(async (queries) => {
+        const known = await findOwner(queries, filters.ownerId)
+        if (known) await countDailyTotals(queries, counts, known.owner, filters, firstDay)
+        return known
+      })
+      if (found) await countClicks(clickHouse, counts, { ...found, filters, firstDay })
+      return counts
     },
     countByBook: async (days, books) => {
-      const owner = await findOwner(days.ownerId)
-      if (owner === null) return new Map()
-      const expiredUntil = await readExpiredUntil(db)
-      return await countByBook(clickHouse, { owner, days, expiredUntil }, books)
+      await createTables()
+      const found = await findOwner(db, days.ownerId)
+      return found ? await countByBook(clickHouse, { ...found, days }, books) : new Map()
     },
     countReaderGroups: async (days, identifier) => {
-      const owner = await findOwner(days.ownerId)
-      if (owner === null) return []
-      const expiredUntil = await readExpiredUntil(db)
-      return await countReaderGroups(clickHouse, { owner, days, expiredUntil }, identifier)
+      await createTables()
+      const found = await findOwner(db, days.ownerId)
+      return found ? await countReaderGroups(clickHouse, { ...found, days }, identifier) : []
     },
     listHits: async (ownerId, from, before) => {
-      const owner = await findOwner(ownerId)
+      await createTables()
+      const owner = await findOwnerNumber(db, ownerId)
       if (owner === null) return { hits: [], next: null }
       return await listHits(clickHouse, owner, from, before)
     },
@@ -67,10 +82,7 @@ export function createClickHouseQueries(clickHouse: ClickHouse, db: Queries): Cl
       await createTables()
       return await listNewest(clickHouse, await listOwnerNumbers(db, ownerIds), from, limit)
     },
-    listTotals: async (ownerId) => {
-      const owner = await findOwner(ownerId)
-      return owner === null ? [] : await listTotals(clickHouse, owner)
-    },
+    listTotals: (ownerId) => listDailyTotals(db, ownerId),
   }
 }
 
@@ -94,12 +106,12 @@ export function createClickHouseStore(deps: ClickHouseStoreDeps): ClickStore {
   const createTables = createTablesOnce(clickHouse)
   let areNumbersReserved = false
   return {
-    ...createClickHouseQueries(clickHouse, db),
+    ...createClickHouseQueries(clickHouse, db, kind),
     append: async (sent) => {
       await createTables()
       if (!areNumbersReserved) await reserveNumbers(clickHouse, db)
       areNumbersReserved = true
-      const expiredUntil = await readExpiredUntil(db)
+      const expiredUntil = await readFirstHitDay(db, NO_OWNER)
       // Older hits must be deleted, see the privacy policy.
       const hits = sent.filter(({ id }) => dayOfHitId(id) >= expiredUntil)
       const ownerIds = new Set(hits.flatMap(({ ownerId }) => ownerId ?? []))
@@ -128,9 +140,9 @@ export function createClickHouseStore(deps: ClickHouseStoreDeps): ClickStore {
       }
       const hour = Math.floor(now() / HOUR_MS)
       if (hour === countedHour) return null
-      await onCounted(
-        await countDays(clickHouse, addDays(dayOf(now()), -1), addDays(dayOf(now()), 2)),
-      )
+      const [first, end] = [addDays(dayOf(now()), -1), addDays(dayOf(now()), 2)]
+      const period = { ...(await readExpiredUntil(db)), first, end }
+      await onCounted(await countDays(clickHouse, period))
       countedHour = hour
       return null
     },
@@ -146,9 +158,9 @@ export function createClickHouseStore(deps: ClickHouseStoreDeps): ClickStore {
     },
     expire: async (before, shouldStop) => {
       await createTables()
-      await expireClicks({ clickHouse, db, now }, before, shouldStop)
-      // Clicks from before a move, which stay there until the operator deletes them.
-      await expireStored({ db, kind, transact }, before, shouldStop)
+      await expireClicks({ clickHouse, db, kind, transact, now }, before, shouldStop)
+      // Totals, and clicks from before a move, which stay there until the operator deletes them.
+      await expireStored({ db, kind, transact, areCopies: true }, before, shouldStop)
       return null
     },
     eraseOwner: eraseHitOwner,

@@ -92,7 +92,7 @@ describeClickHouse('clicks in ClickHouse', () => {
     const admin = createClient({ url: clickHouse.url })
     onTestFinished(() => admin.close())
     await admin.command({ query: 'CREATE TABLE backup ENGINE = Memory AS SELECT * FROM link_hit' })
-    for (const table of ['link_hit', 'day_reader', 'quarter_readers', 'daily_total']) {
+    for (const table of ['link_hit', 'day_reader', 'quarter_readers']) {
       await admin.command({ query: `DROP TABLE ${table} SYNC` })
     }
     await click()

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { addOwner } from '../../../testing/click-store.ts'
 import { describeClickHouse } from '../../../testing/clickhouse.ts'
 import { openClickHouseStore } from '../../../testing/clickhouse-store.ts'
 import { noFilters } from '../counting/click-filters.ts'
@@ -44,7 +45,6 @@ describeClickHouse('clicks', (openServer) => {
     await clickHouse.command(`INSERT INTO backup ${copy.replace(' EXCEPT openedAt', '')} link_hit`)
     await store.expire({ hits: '2026-11-20' }, never)
     expect((await countClicks()).toSorted()).toEqual(expected)
-    await clickHouse.command('TRUNCATE TABLE daily_total')
     await clickHouse.command(
       "INSERT INTO link_hit SELECT * FROM backup WHERE day < toDate('2026-11-20')",
     )
@@ -53,16 +53,26 @@ describeClickHouse('clicks', (openServer) => {
   })
 
   it('R12 count once when a run that made totals was stopped, and the time zone changed', async () => {
-    const { db, append, store, countClicks } = await open()
+    const { database, db, append, store, countClicks } = await open()
     const setZone = (timeZone: string) => db.updateTable('user_profile').set({ timeZone }).execute()
+    await addOwner(database, 'bob')
     await setZone('Pacific/Kiritimati')
-    await append([{}, {}], Date.parse('2026-11-18T12:00:00Z'))
-    await store.expire({ hits: '2026-11-19' }, never)
-    await db.deleteFrom('service_state').where('key', '=', 'clickhouse-expired-until').execute()
+    for (const ownerId of ['ada', 'bob']) {
+      await append([{ ownerId }, { ownerId }], Date.parse('2026-11-18T12:00:00Z'))
+    }
+    let steps = 0
+    await store.expire({ hits: '2026-11-19' }, () => steps++ > 0)
+    const countStored = async () => {
+      const totals = db.selectFrom('daily_total').select(['owner', 'day', 'hits'])
+      return await totals.where('identifier', '=', '').orderBy('owner').execute()
+    }
+    const first = { owner: 1, day: '2026-11-19', hits: 2 }
+    expect(await countStored()).toEqual([first])
+    expect(await countClicks()).toEqual([['2026-11-19', 2, 2]])
     await setZone('UTC')
-    await append([{}], Date.parse('2026-11-18T13:00:00Z'))
     await store.expire({ hits: '2026-11-19' }, never)
-    expect(await countClicks()).toEqual([['2026-11-18', 1, 1]])
+    expect(await countStored()).toEqual([first, { owner: 2, day: '2026-11-18', hits: 2 }])
+    expect(await countClicks()).toEqual([['2026-11-19', 2, 2]])
   })
 
   it.each(['europe/berlin', '+0530', 'Asia/Calcutta', 'UTC'])(

@@ -1,22 +1,16 @@
-import {
-  addToBreakdown,
-  type Breakdown,
-  type BreakdownDimension,
-  mergeBreakdown,
-} from '../counting/breakdown.ts'
-import { hasReaderCounts, isByBookOnly } from '../counting/click-filters.ts'
-import { type ClickCounts, createClickCounts, type DaySum } from '../counting/count-columns.ts'
+import { hasReaderCounts } from '../counting/click-filters.ts'
+import { addDay, type ClickCounts } from '../counting/count-columns.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { countDaysBefore, countHits } from './count-hits.repo.ts'
 import { type CountRange, toParameters } from './count-range.ts'
 import { countSums, findSummedDays } from './count-sums.repo.ts'
 
-/** See `ClickQueries.countClicks`. */
+/** Adds what has not expired. See `ClickQueries.countClicks`. */
 export async function countClicks(
   clickHouse: Pick<ClickHouse, 'query'>,
+  counts: ClickCounts,
   range: CountRange,
-): Promise<ClickCounts> {
-  const counts = createClickCounts()
+): Promise<void> {
   await Promise.all([
     findSummedDays(clickHouse, range).then(async (summed) => {
       const days = [...summed.before, ...summed.shown].map(({ day }) => day)
@@ -27,10 +21,7 @@ export async function countClicks(
       ])
     }),
     hasReaderCounts(range.filters) && countReaders(clickHouse, counts, range),
-    // Totals know books, but no other filter.
-    isByBookOnly(range.filters) && countTotals(clickHouse, counts, range),
   ])
-  return counts
 }
 
 async function countReaders(
@@ -63,48 +54,9 @@ HAVING localDay BETWEEN {firstDay:Date} AND {to:Date}`,
     toParameters(range),
   )
   for (const { localDay, readers } of rows) {
-    addToDay(counts.days, localDay, 'readers', readers)
+    addDay(counts.days, localDay, { hits: 0, clicks: 0, readers })
   }
 }
 
 /** Readers whose first click came from another store have no quarter: their number did, too. */
 export const IS_COUNTED_HERE = 'quarter > toDateTime(0)'
-
-async function countTotals(
-  clickHouse: Pick<ClickHouse, 'query'>,
-  counts: ClickCounts,
-  range: CountRange,
-): Promise<void> {
-  const { filters } = range
-  const rows = await clickHouse.query<{
-    localDay: string
-    dimension: BreakdownDimension | keyof DaySum
-    value: string
-    count: number
-  }>(
-    `SELECT if(isSum, day, toDate(0)) AS localDay, dimension, value, sum(count) AS count
-FROM (
-  SELECT *, dimension IN ('hits', 'clicks', 'readers') AS isSum
-  FROM daily_total FINAL
-  WHERE owner = {owner:UInt32} AND day BETWEEN {firstDay:Date} AND {to:Date}
-    AND utcDay < {expiredUntil:Date} AND (isSum OR day >= {from:Date})
-    AND if(dimension = 'readers', ${hasReaderCounts(filters) ? 'identifier = {readersOf:String}' : '0'},
-      ${filters.books === null ? '1' : 'identifier IN {books:Array(String)}'})
-)
-GROUP BY localDay, dimension, value`,
-    toParameters(range),
-  )
-  const breakdown: Breakdown = new Map()
-  for (const { localDay, dimension, value, count } of rows) {
-    if (dimension === 'hits' || dimension === 'clicks' || dimension === 'readers') {
-      addToDay(counts.days, localDay, dimension, count)
-    } else addToBreakdown(breakdown, dimension, value, count)
-  }
-  mergeBreakdown(counts.breakdown, breakdown)
-}
-
-function addToDay(days: Map<string, DaySum>, day: string, name: keyof DaySum, count: number): void {
-  const sum = days.get(day) ?? { hits: 0, clicks: 0, readers: 0 }
-  sum[name] += count
-  days.set(day, sum)
-}

@@ -2,8 +2,22 @@ import { TupleParam } from '@clickhouse/client'
 import type { OwnerDay } from '../click-store.ts'
 import type { BreakdownDimension } from '../counting/breakdown.ts'
 import type { ClickHouse } from './clickhouse.ts'
-import { COUNTED_VALUES } from './counted-values.ts'
 import { toServerZone } from './server-zone.ts'
+
+/** The seller of a hit, as `sellerOf` names it. */
+const SELLER = `if(empty(ifNull(marketplace, '')), toString(retailer), concat(retailer, '-', ifNull(marketplace, '')))`
+
+/** What a hit is counted by besides its time: a click by everything that charts show, an excluded hit by its reason. */
+const COUNTED_VALUES = `if(isNotNull(excludedBecause), [('reason', ifNull(toString(excludedBecause), ''))], [
+  ('book', toString(identifier)),
+  ('country', ifNull(toString(country), '')),
+  ('seller', ${SELLER}),
+  ('device', toString(device)),
+  ('browser', toString(browser)),
+  ('referrer', ifNull(toString(referrerHost), '')),
+  ('channel', ifNull(toString(channel), 'web')),
+  ('campaign', ifNull(toString(campaign), ''))
+])`
 
 /** Charts count fewer hits as fast as they read sums. */
 const MIN_HITS = 2000

@@ -6,7 +6,7 @@ import type { ClickHouse } from './clickhouse.ts'
 const OWNERS_PER_STATEMENT = 5000
 
 /**
- * Deletes readers and totals of deleted accounts. No number leads to an account that is deleted, so no one sees
+ * Deletes readers and sums of deleted accounts. No number leads to an account that is deleted, so no one sees
  * them until then. The hits stay.
  */
 export async function deleteErasedOwners(
@@ -24,7 +24,7 @@ export async function deleteErasedOwners(
       .limit(OWNERS_PER_STATEMENT)
       .execute()
     const owners = rows.map(({ number }) => number)
-    for (const table of ['day_reader', 'quarter_readers', 'daily_total', 'day_sum']) {
+    for (const table of ['day_reader', 'quarter_readers', 'day_sum']) {
       const [left] = await clickHouse.query<{ owner: number }>(
         `SELECT owner FROM ${table} WHERE owner IN {owners:Array(UInt32)} LIMIT 1`,
         { owners },

@@ -1,33 +1,33 @@
 import { addDays } from '@everyshelf/domain/clicks'
-import type { Queries } from '../../../db/transact.ts'
+import type { DatabaseKind } from '../../../db/dialect.ts'
+import type { Queries, Transact } from '../../../db/transact.ts'
 import type { ExpiredBefore } from '../click-store.ts'
+import type { MovedHit } from '../move/movable-clicks.ts'
+import { collectDailyTotals, type TotalsOwner } from '../store/daily-totals.repo.ts'
+import { restWhileBusy } from '../store/expire-hits.repo.ts'
+import { openHitOwners } from '../store/hit-owners.repo.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { IS_COUNTED_HERE } from './count-clicks.repo.ts'
-import { COUNTED_VALUES } from './counted-values.ts'
-import { readExpiredUntil, writeExpiredUntil } from './expired-until.repo.ts'
-import { toServerZone } from './server-zone.ts'
+import { expiredBefore, readExpiredUntil, writeExpiredUntil } from './expired-until.repo.ts'
+import { readMarkedHits } from './marked-hits.repo.ts'
 
 export interface ExpireDeps {
   readonly clickHouse: Pick<ClickHouse, 'query' | 'command'>
-  /** The main database, which knows the accounts. */
+  /** The main database, which has the accounts, the totals, and the boundary between totals and hits. */
   readonly db: Queries
+  readonly kind: DatabaseKind
+  readonly transact: Transact
   readonly now: () => number
 }
 
 /** See `ClickStore.expire`. The server's own clock deletes nothing, because it may be wrong. */
 export async function expireClicks(
   deps: ExpireDeps,
-  { hits, totals, readers }: ExpiredBefore,
+  { hits, readers }: Pick<ExpiredBefore, 'hits' | 'readers'>,
   shouldStop: () => boolean,
 ): Promise<void> {
-  const { clickHouse } = deps
-  if (readers !== undefined) await expireReaders(clickHouse, readers)
+  if (readers !== undefined) await expireReaders(deps.clickHouse, readers)
   if (hits !== undefined) await expireHits(deps, hits, shouldStop)
-  if (totals !== undefined) {
-    await clickHouse.command('ALTER TABLE daily_total DELETE WHERE day < {before:Date}', {
-      before: totals,
-    })
-  }
 }
 
 /** Stores how many readers the days had, and deletes their hashes. */
@@ -54,82 +54,82 @@ WHERE ${IS_COUNTED_HERE} GROUP BY owner, identifier, day, quarter`,
   }
 }
 
+/** Small, so that a page is counted without delaying a redirect for long. */
+const HITS_PER_PAGE = 2000
+
+/**
+ * Deletes the hits of the days before this one (UTC), and stores their totals in the main database:
+ * 1. Goes through the days, and through the owners of each. In one transaction per owner, stores the day's totals and
+ *    moves the boundary between totals and hits. It may stop before any owner.
+ * 2. Deletes the hits before the boundary, also those that a restored backup of ClickHouse brought back.
+ */
 async function expireHits(
-  { clickHouse, db, now }: ExpireDeps,
+  { clickHouse, db, kind, transact, now }: ExpireDeps,
   before: string,
   shouldStop: () => boolean,
 ): Promise<void> {
-  const expiredUntil = await readExpiredUntil(db)
-  // Days before may have hits again, after ClickHouse was restored from a backup.
+  const expired = await readExpiredUntil(db)
   const days = await clickHouse.query<{ day: string }>(
-    `SELECT DISTINCT day FROM link_hit
-WHERE day < {before:Date} AND (day >= {expiredUntil:Date} OR day NOT IN (SELECT DISTINCT utcDay FROM daily_total))
-ORDER BY day`,
-    { expiredUntil, before },
+    'SELECT DISTINCT day FROM link_hit WHERE day >= {first:Date} AND day < {before:Date} ORDER BY day',
+    { first: expired.expiredDay, before },
   )
   for (const { day } of days) {
-    if (shouldStop()) return
-    await addTotals(clickHouse, db, day)
-    // From here on, charts count the totals.
-    if (day >= expiredUntil) await writeExpiredUntil(db, addDays(day, 1), new Date(now()))
+    const period = { ...expired, first: day, end: addDays(day, 1) }
+    const pages = readMarkedHits(clickHouse, period, HITS_PER_PAGE)
+    for await (const { number, ownerId, totals } of collectTotals(pages, await findOwners(db))) {
+      if (shouldStop()) return
+      const startedAt = performance.now()
+      await transact(async (queries) => {
+        // A deleted account has no totals, also when it was deleted just now.
+        const isOwned = (await openHitOwners(queries, kind, [ownerId])).size > 0
+        if (isOwned) await totals?.store(queries)
+        const until = { expiredDay: day, expiredOwner: number }
+        await writeExpiredUntil(queries, until, new Date(now()))
+      })
+      await restWhileBusy(startedAt, shouldStop)
+    }
   }
-  const until = await readExpiredUntil(db)
+  if (before > expired.expiredDay) {
+    await writeExpiredUntil(db, expiredBefore(before), new Date(now()))
+  }
   for (const table of ['link_hit', 'day_sum', 'summed_day']) {
-    await clickHouse.command(`ALTER TABLE ${table} DELETE WHERE day < {until:Date}`, { until })
+    await clickHouse.command(`ALTER TABLE ${table} DELETE WHERE day < {before:Date}`, { before })
   }
   await clickHouse.command(
-    `ALTER TABLE quarter_readers DELETE WHERE toDate(quarter) < {until:Date} AND ${IS_COUNTED_HERE}`,
-    { until },
+    `ALTER TABLE quarter_readers DELETE WHERE toDate(quarter) < {before:Date} AND ${IS_COUNTED_HERE}`,
+    { before },
   )
 }
 
-/** Adds a day's hits (UTC) to the totals of their day in the owner's time zone. Deleted accounts have none. */
-async function addTotals(
-  clickHouse: Pick<ClickHouse, 'query' | 'command'>,
-  db: Queries,
-  day: string,
-): Promise<void> {
-  // Of a run that was stopped: an owner's time zone may have changed since.
-  await clickHouse.command('ALTER TABLE daily_total DELETE WHERE utcDay = {day:Date}', { day })
-  for (const [zone, owners] of await listOwnersByZone(db)) {
-    for (let at = 0; at < owners.length; at += OWNERS_PER_STATEMENT) {
-      const parameters = { day, zone, owners: owners.slice(at, at + OWNERS_PER_STATEMENT) }
-      await clickHouse.command(ADD_HITS, parameters)
-      await clickHouse.command(ADD_READERS, parameters)
-    }
-  }
+interface NumberedOwner extends TotalsOwner {
+  readonly ownerId: string
 }
 
-/** A statement's parameters are part of its URL. */
-const OWNERS_PER_STATEMENT = 5000
-
-const ADD_HITS = `INSERT INTO daily_total (owner, day, identifier, dimension, value, utcDay, count)
-SELECT owner, toDate(local) AS localDay, identifier, counted.1, counted.2, day, count()
-FROM (
-  SELECT *, toTimeZone(openedAt, {zone:String}) AS local
-  FROM link_hit FINAL WHERE day = {day:Date} AND owner IN {owners:Array(UInt32)}
-)
-ARRAY JOIN arrayConcat(
-  if(isNotNull(excludedBecause), [('hits', '')], [
-    ('hits', ''), ('clicks', ''), ('hour', toString((toDayOfWeek(local) - 1) * 24 + toHour(local)))
-  ]),
-  ${COUNTED_VALUES}
-) AS counted
-GROUP BY owner, localDay, identifier, counted, day`
-
-const ADD_READERS = `INSERT INTO daily_total (owner, day, identifier, dimension, value, utcDay, count)
-SELECT owner, toDate(toTimeZone(quarter, {zone:String})) AS localDay, identifier, 'readers', '', {day:Date}, sum(readers)
-FROM quarter_readers FINAL
-WHERE toDate(quarter) = {day:Date} AND owner IN {owners:Array(UInt32)}
-GROUP BY owner, localDay, identifier`
-
-async function listOwnersByZone(db: Queries): Promise<ReadonlyMap<string, readonly number[]>> {
+async function findOwners(db: Queries): Promise<ReadonlyMap<number, NumberedOwner>> {
   const rows = await db
     .selectFrom('hit_owner')
     .innerJoin('user_profile', 'user_profile.userId', 'hit_owner.ownerId')
-    .select(['hit_owner.number', 'user_profile.timeZone'])
-    .orderBy('hit_owner.number')
+    .select(['hit_owner.number', 'user_profile.userId as ownerId', 'user_profile.timeZone'])
     .execute()
-  const byZone = Map.groupBy(rows, ({ timeZone }) => toServerZone(timeZone))
-  return new Map([...byZone].map(([zone, own]) => [zone, own.map(({ number }) => number)]))
+  return new Map(rows.map((row) => [row.number, row]))
+}
+
+/** The totals of one owner after the other, from hits in the order of owners. */
+async function* collectTotals(
+  pages: AsyncIterable<readonly MovedHit[]>,
+  owners: ReadonlyMap<number, NumberedOwner>,
+) {
+  const begin = (number: number) => {
+    const owner = owners.get(number)
+    return { number, ownerId: owner?.ownerId ?? '', totals: owner && collectDailyTotals(owner) }
+  }
+  let current: ReturnType<typeof begin> | undefined
+  for await (const hits of pages) {
+    for (const [number, own] of Map.groupBy(hits, ({ owner }) => owner)) {
+      if (current && current.number !== number) yield current
+      if (current?.number !== number) current = begin(number)
+      current.totals?.add(own)
+    }
+  }
+  if (current) yield current
 }

@@ -6,6 +6,7 @@ import { type StoredHit, toUtcMinute } from '../hit.ts'
 import { dayOfHitId, timeOfHitId } from '../hit-id.ts'
 import { firstUtcDayOf, lastUtcDayOf } from '../store/daily-totals.repo.ts'
 import type { ClickHouse } from './clickhouse.ts'
+import { type HitPeriod, IS_IN_PERIOD } from './expired-until.repo.ts'
 import { toServerZone } from './server-zone.ts'
 
 /** What the clicks of an owner's days are read with. */
@@ -128,28 +129,15 @@ ORDER BY day DESC, id DESC LIMIT {limit:UInt32}`,
   }))
 }
 
-/** See `ClickQueries.listTotals`. */
-export async function listTotals(
-  clickHouse: Pick<ClickHouse, 'query'>,
-  owner: number,
-): Promise<object[]> {
-  return await clickHouse.query(
-    `SELECT day, identifier, dimension, value, sum(count) AS count FROM daily_total FINAL
-WHERE owner = {owner:UInt32} GROUP BY day, identifier, dimension, value ORDER BY day, identifier, dimension, value`,
-    { owner },
-  )
-}
-
-/** The hits and clicks of each day (UTC) from one to before another, of all owners. */
+/** The hits and clicks of each day, of all owners. */
 export async function countDays(
   clickHouse: Pick<ClickHouse, 'query'>,
-  first: string,
-  before: string,
+  period: HitPeriod,
 ): Promise<Map<string, { readonly hits: number; readonly clicks: number }>> {
   const rows = await clickHouse.query<{ day: string; hits: number; clicks: number }>(
     `SELECT day, count() AS hits, countIf(isNull(excludedBecause)) AS clicks
-FROM link_hit FINAL WHERE day >= {first:Date} AND day < {before:Date} GROUP BY day`,
-    { first, before },
+FROM link_hit FINAL WHERE ${IS_IN_PERIOD} GROUP BY day`,
+    { ...period },
   )
   return new Map(rows.map(({ day, ...counts }) => [day, counts]))
 }

@@ -22,7 +22,7 @@ describeClickHouse('clickhouse-replicated.sql', (openServer) => {
         ...clickTables.map((table) => `${toReplicated(table)};\n`),
       ].join('\n'),
     )
-    expect(script.match(/ENGINE = Replicated(?:Replacing|Aggregating)MergeTree/g)).toHaveLength(5)
+    expect(script.match(/ENGINE = Replicated(?:Replacing|Aggregating)MergeTree/g)).toHaveLength(4)
     const clickHouse = openClickHouse((await openServer()).url)
     onTestFinished(clickHouse.close)
     const statements = script.split(';\n').filter((statement) => statement.trim() !== '')

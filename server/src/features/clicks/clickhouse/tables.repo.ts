@@ -4,7 +4,7 @@ import type { ClickHouse } from './clickhouse.ts'
 /** Rows are on the disk, not only in the system's cache, before an insert is acknowledged. */
 const DURABLE = 'fsync_after_insert = 1, fsync_part_directory = 1'
 
-/** The day of rows in `quarter_readers` and the `utcDay` of totals that were copied from the main database. */
+/** The day of rows in `quarter_readers` that were copied from the main database. */
 export const MOVED_DAY = '1970-01-01'
 
 /**
@@ -69,17 +69,6 @@ PARTITION BY toYYYYMM(day) ORDER BY (owner, day, version, dimension, value)`,
   state UInt8
 ) ENGINE = ReplacingMergeTree(changedAt)
 PARTITION BY toYYYYMM(day) ORDER BY (owner, day) SETTINGS ${DURABLE}`,
-  // What stays of a day (UTC) whose hits are deleted: counts by value, on the day in the owner's time zone.
-  `CREATE TABLE IF NOT EXISTS daily_total (
-  owner UInt32,
-  day Date,
-  identifier LowCardinality(String),
-  dimension LowCardinality(String),
-  value String,
-  utcDay Date,
-  count UInt64
-) ENGINE = ReplacingMergeTree
-PARTITION BY toYYYYMM(day) ORDER BY (owner, day, identifier, dimension, value, utcDay) SETTINGS ${DURABLE}`,
 ]
 
 export const tableNames: readonly string[] = clickTables.map(

@@ -18,7 +18,7 @@ describeClickHouse('the tables of clicks', (openServer) => {
     const createTables = createTablesOnce(clickHouse)
     await Promise.all([createTables(), createTables()])
     const commands = requests.filter(({ kind }) => kind === 'command')
-    expect(commands).toHaveLength(6)
+    expect(commands).toHaveLength(5)
     await clickHouse.insert('day_reader', [{ owner: 1, day: '2026-11-21', visitorHash: 'one' }])
     expect(await readTablesSize(clickHouse)).toBeGreaterThan(100)
   })
@@ -40,7 +40,7 @@ describeClickHouse('the tables of clicks', (openServer) => {
     async (version) => {
       const { clickHouse, requests } = await open()
       await createTablesOnce({ ...clickHouse, readVersion: async () => version })()
-      expect(requests).toHaveLength(6)
+      expect(requests).toHaveLength(5)
     },
   )
 

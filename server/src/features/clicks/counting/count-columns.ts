@@ -74,7 +74,7 @@ function matchRows({ length, columns }: HitColumns, filters: ClickFilters): Uint
 }
 
 export function addDay(days: Map<string, DaySum>, day: string, added: Readonly<DaySum>): void {
-  if (added.hits === 0) return
+  if (added.hits + added.readers === 0) return
   const sum = days.get(day) ?? { hits: 0, clicks: 0, readers: 0 }
   addSum(sum, added)
   days.set(day, sum)

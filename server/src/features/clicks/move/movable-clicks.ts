@@ -5,22 +5,21 @@ export interface MovedHit extends MarkedHit {
   readonly owner: number
 }
 
-export type MovedTotal = Tables['daily_total']
 export type MovedReader = Tables['day_reader']
 
 /** How many hits each day (UTC) has. */
 export type HitsByDay = ReadonlyMap<string, number>
 
-/** One of the two stores, as clicks are copied from it or to it. Everything may be written twice. */
+/**
+ * One of the two stores, as clicks are copied from it or to it. Everything may be written twice. The totals of days whose
+ * hits are deleted are in the main database in any case.
+ */
 export interface MovableClicks {
   readonly countDays: () => Promise<HitsByDay>
   /** The hits of a month (UTC), ordered by owner and time. */
   readonly readHits: (month: string) => AsyncIterable<readonly MovedHit[]>
   /** Takes all hits of an owner's quarter hour at once. */
   readonly writeHits: (hits: readonly MovedHit[]) => Promise<void>
-  /** The totals of days whose hits are deleted; all of an owner at once. */
-  readonly readTotals: () => AsyncIterable<readonly MovedTotal[]>
-  readonly writeTotals: (totals: readonly MovedTotal[]) => Promise<void>
   /** The visitor hashes of the last days, so that their readers do not count again. */
   readonly readReaders: (firstDay: string) => AsyncIterable<readonly MovedReader[]>
   readonly writeReaders: (readers: readonly MovedReader[]) => Promise<void>
@@ -28,6 +27,6 @@ export interface MovableClicks {
   readonly complete: () => Promise<void>
   /** Deletes all visitor hashes. */
   readonly forgetReaders: () => Promise<void>
-  /** Deletes all clicks. */
+  /** Deletes all hits and readers. */
   readonly clear: () => Promise<void>
 }

@@ -145,17 +145,10 @@ async function copyMonths(
 
 async function copyRest({ source, target, onProgress, now }: MoveDeps): Promise<void> {
   let copied = 0
-  const note = (label: string, rows: number) => {
-    copied += rows
-    onProgress(label, copied, null)
-  }
-  for await (const totals of source.readTotals()) {
-    await target.writeTotals(totals)
-    note('copying totals', totals.length)
-  }
   for await (const readers of source.readReaders(firstReaderDay(now()))) {
     await target.writeReaders(readers)
-    note('copying readers', readers.length)
+    copied += readers.length
+    onProgress('copying readers', copied, null)
   }
   await target.complete()
 }

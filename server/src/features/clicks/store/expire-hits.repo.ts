@@ -14,10 +14,12 @@ const PAUSE_PER_WORK = 49
 const LOOK_EVERY_MS = 10
 const BUSY_SHARE = 0.5
 
-interface ExpireDeps {
+export interface ExpireDeps {
   readonly db: Queries
   readonly kind: DatabaseKind
   readonly transact: Transact
+  /** Whether these are copies of clicks in ClickHouse, whose totals are stored when they expire there. */
+  readonly areCopies?: boolean
 }
 
 /**
@@ -27,7 +29,7 @@ interface ExpireDeps {
  * 3. In one transaction per day: locks the owner, stores the day's totals, deletes its packed and single hits.
  */
 export async function expireHits(
-  { db, kind, transact }: ExpireDeps,
+  { db, kind, transact, areCopies = false }: ExpireDeps,
   before: string,
   shouldStop: () => boolean,
 ): Promise<void> {
@@ -38,14 +40,17 @@ export async function expireHits(
       if (day >= before) break
       if (shouldStop()) return
       const startedAt = performance.now()
-      await transact((queries) => expireDay(queries, kind, owner, day))
-      await rest(PAUSE_PER_WORK * (performance.now() - startedAt), shouldStop)
+      await transact((queries) =>
+        expireDay(queries, kind, areCopies ? { ...owner, ownerId: null } : owner, day),
+      )
+      await restWhileBusy(startedAt, shouldStop)
     }
   }
 }
 
-/** Until the time is over, or the process has little else to do. */
-async function rest(ms: number, shouldStop: () => boolean): Promise<void> {
+/** Rests after work that began then, until its share of time is over or the process has little else to do. */
+export async function restWhileBusy(startedAt: number, shouldStop: () => boolean): Promise<void> {
+  const ms = PAUSE_PER_WORK * (performance.now() - startedAt)
   for (const end = performance.now() + ms; performance.now() < end && !shouldStop(); ) {
     const before = performance.eventLoopUtilization()
     await wait(LOOK_EVERY_MS)

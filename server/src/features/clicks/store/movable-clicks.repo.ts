@@ -6,7 +6,7 @@ import type { Queries, Transact } from '../../../db/transact.ts'
 import { dayOfHitId, firstHitIdFrom } from '../hit-id.ts'
 import type { HitsByDay, MovableClicks, MovedHit, MovedReader } from '../move/movable-clicks.ts'
 import { insertHits } from './append-hits.repo.ts'
-import { deleteReadersBefore, deleteTotalsBefore } from './delete-in-steps.repo.ts'
+import { deleteReadersBefore } from './delete-in-steps.repo.ts'
 import { endOfMonth } from './hit-months.repo.ts'
 import { listNumbers, NO_OWNER, unpackAllDays } from './hit-owners.repo.ts'
 import { jsonRows } from './json-rows.repo.ts'
@@ -17,7 +17,6 @@ const IDS_PER_DAY = firstHitIdFrom(addDays(FIRST_DAY, 1))
 const END_OF_DAYS = '9999-12-31'
 
 const ROWS_PER_PAGE = 5000
-const OWNERS_PER_PAGE = 200
 /** A server on SQLite waits for a lock for 25 ms only. */
 const HITS_PER_STEP: Readonly<Record<DatabaseKind, number>> = { sqlite: 250, postgres: 2000 }
 const ROWS_PER_STEP = 100
@@ -48,19 +47,6 @@ export function createMovableSqlClicks({ db, kind, transact }: SqlClicksDeps): M
     readHits: (month) => readHits(db, month),
     writeHits: (hits) =>
       inSteps(hits, HITS_PER_STEP[kind], (queries, part) => insertHits(queries, kind, part)),
-    readTotals: () => readTotals(db),
-    writeTotals: (totals) =>
-      inSteps(totals, ROWS_PER_STEP, async (queries, part) => {
-        for (const total of await selectOwned(queries, part)) {
-          await queries
-            .insertInto('daily_total')
-            .values(total)
-            .onConflict((conflict) =>
-              conflict.columns(['owner', 'identifier', 'day']).doUpdateSet(total),
-            )
-            .execute()
-        }
-      }),
     readReaders: (firstDay) => readReaders(db, firstDay),
     writeReaders: (readers) =>
       inSteps(readers, ROWS_PER_STEP, async (queries, part) => {
@@ -85,7 +71,6 @@ ${jsonRows(kind, ['integer', 'text', 'text', 'text'], rows)} on conflict do noth
         }
       }
       await db.updateTable('hit_owner').set({ unpackedFrom: null }).execute()
-      await deleteTotalsBefore(db, END_OF_DAYS)
       await deleteReadersBefore(db, END_OF_DAYS)
     },
   }
@@ -109,19 +94,6 @@ async function* readHits(db: Queries, month: string): AsyncGenerator<MovedHit[],
       if (page.hits.length > 0) yield page.hits.map((hit) => ({ ...hit, owner }))
       from = page.next
     }
-  }
-}
-
-async function* readTotals(db: Queries) {
-  const owners = await listNumbers(db)
-  for (let at = 0; at < owners.length; at += OWNERS_PER_PAGE) {
-    yield await db
-      .selectFrom('daily_total')
-      .innerJoin('hit_owner', 'hit_owner.number', 'daily_total.owner')
-      .selectAll('daily_total')
-      .where('owner', 'in', owners.slice(at, at + OWNERS_PER_PAGE))
-      .where('hit_owner.ownerId', 'is not', null)
-      .execute()
   }
 }
 

@@ -6,7 +6,7 @@ import { countClicks } from './count-clicks.repo.ts'
 import { countByBook, countReaderGroups } from './count-owner-days.repo.ts'
 import { listDailyTotals } from './daily-totals.repo.ts'
 import { deleteReadersBefore, deleteTotalsBefore } from './delete-in-steps.repo.ts'
-import { expireHits } from './expire-hits.repo.ts'
+import { type ExpireDeps, expireHits } from './expire-hits.repo.ts'
 import { eraseHitOwner } from './hit-owners.repo.ts'
 import { packBefore, repackDay } from './pack-months.repo.ts'
 import { reclassifyHits } from './reclassify.repo.ts'
@@ -66,7 +66,7 @@ export function createSqlClickStore(deps: SqlClickStoreDeps): ClickStore {
 
 /** See `ClickStore.expire`. */
 export async function expireStored(
-  deps: Pick<SqlClickStoreDeps, 'db' | 'kind' | 'transact'>,
+  deps: ExpireDeps,
   { hits, totals, readers }: ExpiredBefore,
   shouldStop: () => boolean,
 ): Promise<void> {

@@ -1,9 +1,11 @@
-import type { StoredHit } from '../hit.ts'
 import { timeOfHitId } from '../hit-id.ts'
+import { batchQuarters } from '../move/batch-quarters.ts'
 import type { MovedHit } from '../move/movable-clicks.ts'
 import { ALL_BOOKS, toQuarterSeconds } from './append-hits.repo.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { IS_COUNTED_HERE } from './count-clicks.repo.ts'
+import { type HitPeriod, IS_IN_PERIOD } from './expired-until.repo.ts'
+import { COLUMNS, type HitRow, toStoredHit } from './list-clicks.repo.ts'
 import { MOVED_DAY } from './tables.repo.ts'
 
 /** The readers of a quarter hour; without an identifier, of all books. */
@@ -33,15 +35,48 @@ export function sumMarks(hits: readonly MovedHit[]): (QuarterReaders & { readonl
   return [...sums.values()].map((sum) => ({ ...sum, day: MOVED_DAY }))
 }
 
+/** Hits by owner and time, with marks of first clicks like those of the main database. */
+export async function* readMarkedHits(
+  clickHouse: Pick<ClickHouse, 'query'>,
+  period: HitPeriod,
+  hitsPerPage: number,
+  onLost: (readers: number) => void = () => {},
+): AsyncGenerator<MovedHit[], void> {
+  for await (const hits of batchQuarters(readPages(clickHouse, period, hitsPerPage), hitsPerPage)) {
+    yield await markReaders(clickHouse, hits, onLost)
+  }
+}
+
+async function* readPages(
+  { query }: Pick<ClickHouse, 'query'>,
+  period: HitPeriod,
+  hitsPerPage: number,
+) {
+  for (let from = { owner: 0, id: 0n }; ; ) {
+    const rows: (HitRow & { readonly owner: number })[] = await query(
+      `SELECT owner, ${COLUMNS} FROM link_hit FINAL
+WHERE owner >= {owner:UInt32} AND (owner > {owner:UInt32} OR id >= {id:UInt64})
+  AND ${IS_IN_PERIOD}
+ORDER BY owner, day, id LIMIT {hitsPerPage:UInt32}`,
+      { ...period, owner: from.owner, id: String(from.id), hitsPerPage },
+    )
+    const hits = rows.map(toStoredHit)
+    yield hits
+    const last = hits.at(-1)
+    if (!last || hits.length < hitsPerPage) return
+    from = { owner: last.owner, id: last.id + 1n }
+  }
+}
+
 /**
  * Marks the first clicks of each quarter hour until their number is that of its readers. Which click it was is
  * unknown, and charts show no finer time. New counting rules may have left too few clicks.
  */
-export async function markReaders<Hit extends StoredHit & { readonly owner: number }>(
+async function markReaders(
   clickHouse: Pick<ClickHouse, 'query'>,
-  hits: readonly Hit[],
+  hits: readonly Omit<MovedHit, 'newReader'>[],
   onLost: (readers: number) => void,
-): Promise<(Hit & { readonly newReader: number })[]> {
+): Promise<MovedHit[]> {
   const left = await readReaders(clickHouse, hits)
   const take = (key: string) => {
     const count = left.get(key) ?? 0
@@ -64,7 +99,7 @@ export async function markReaders<Hit extends StoredHit & { readonly owner: numb
 /** The readers of these hits' owners and time. */
 async function readReaders(
   clickHouse: Pick<ClickHouse, 'query'>,
-  hits: readonly (StoredHit & { readonly owner: number })[],
+  hits: readonly Omit<MovedHit, 'newReader'>[],
 ): Promise<Map<string, number>> {
   const quarters = hits.map(({ id }) => toQuarterSeconds(timeOfHitId(id)))
   const ofOwners = 'owner BETWEEN {firstOwner:UInt32} AND {lastOwner:UInt32}'
