@@ -6,6 +6,7 @@ import { createClickHouseStore } from '../features/clicks/clickhouse/clickhouse-
 import { createMovableClickHouseClicks } from '../features/clicks/clickhouse/movable-clicks.repo.ts'
 import { createTables } from '../features/clicks/clickhouse/tables.repo.ts'
 import { noFilters } from '../features/clicks/counting/click-filters.ts'
+import type { ClickPairs } from '../features/clicks/counting/count-columns.ts'
 import type { Hit, NewHit } from '../features/clicks/hit.ts'
 import { createHitIds } from '../features/clicks/hit-id.ts'
 import { type MoveDeps, moveClicks } from '../features/clicks/move/move-clicks.ts'
@@ -111,17 +112,26 @@ export async function askEverything(
         responses.push({ ...filters, ...toPlain(await store.countClicks(filters, firstDay)) })
       }
     }
-    const ownerDays = { ownerId, timeZone, days }
-    const byBook = await store.countByBook(ownerDays, null)
-    responses.push({ byBook: Object.fromEntries(byBook) })
-    const groups = await store.countReaderGroups(ownerDays, BOOKS[0] ?? '')
-    responses.push({ groups: groups.map((group) => JSON.stringify(group)).sort() })
+    const period = { ...noFilters, ownerId, timeZone, from: firstDay, to }
+    const byBook = await store.countPairs(period, ['book', 'day'])
+    responses.push({ byBook: listPairs(byBook) })
+    const groups = await store.countPairs({ ...period, books: [BOOKS[0] ?? ''] }, [
+      'country',
+      'seller',
+    ])
+    responses.push({ groups: listPairs(groups) })
     const { hits } = await store.listHits(ownerId, 0n, LAST_ID)
     responses.push({ hits: hits.map(toListed) })
   }
   const newest = await store.listNewest(['ada', 'bob'], 0n, 10)
   responses.push({ newest: newest.map(toListed) })
   return responses
+}
+
+function listPairs(pairs: ClickPairs): string[] {
+  return [...pairs]
+    .flatMap(([value, others]) => [...others].map((other) => `${value} ${other}`))
+    .sort()
 }
 
 /** The same without what totals do not know. */

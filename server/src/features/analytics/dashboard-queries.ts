@@ -1,10 +1,11 @@
 import { placeholderTitle } from '@everyshelf/domain/books'
 import { addDays, countDays, createLocalClock, listDays } from '@everyshelf/domain/clicks'
+import { isCountryCode } from '@everyshelf/domain/countries'
 import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { analyticsOverviewInput } from '@everyshelf/domain/schemas'
 import type { z } from 'zod'
-import type { ClickQueries, OwnerDays } from '../clicks/click-store.ts'
+import type { ClickQueries } from '../clicks/click-store.ts'
 import { type ClickFilters, noFilters } from '../clicks/counting/click-filters.ts'
 import { toUtcMinute } from '../clicks/hit.ts'
 import type { AnalyticsRepo } from './analytics.repo.ts'
@@ -47,11 +48,13 @@ export function createDashboardQueries({ repo, clicks }: DashboardQueriesDeps) {
     return { ownerId, timeZone, from, to, books, ...reader, seller, channel, campaign }
   }
 
-  /** In the owner's time zone, up to today. */
-  async function listLastDays(ownerId: string, nowMs: number, count: number): Promise<OwnerDays> {
+  /** The last days in the owner's time zone, up to today. */
+  async function filterLastDays(ownerId: string, nowMs: number, count: number) {
     const timeZone = await repo.findTimeZone(ownerId)
-    const today = createLocalClock(timeZone)(toUtcMinute(nowMs)).day
-    return { ownerId, timeZone, days: listDays(today, count) }
+    const to = createLocalClock(timeZone)(toUtcMinute(nowMs)).day
+    const days = listDays(to, count)
+    const filters: ClickFilters = { ...noFilters, ownerId, timeZone, from: days[0] ?? to, to }
+    return { days, filters }
   }
 
   async function nameBooks(ownerId: string, books: ClickSums['books']): Promise<LinkClicks[]> {
@@ -87,9 +90,8 @@ export function createDashboardQueries({ repo, clicks }: DashboardQueriesDeps) {
       readExportChunk(clicks, filters, format, from),
 
     summary: async (ownerId: string, nowMs: number) => {
-      const { timeZone, days } = await listLastDays(ownerId, nowMs, RECENT_CLICK_DAYS)
-      const [from = '', to = ''] = [days[0], days.at(-1)]
-      const filters = { ...noFilters, ownerId, timeZone, from, to }
+      const { days, filters } = await filterLastDays(ownerId, nowMs, RECENT_CLICK_DAYS)
+      const { from, to, timeZone } = filters
       const counts = await clicks.countClicks(filters, from)
       const list = listDayTotals(counts.days, to, days.length, true)
       return { from, to, timeZone, totals: sumDays(list, true), days: list }
@@ -100,10 +102,14 @@ export function createDashboardQueries({ repo, clicks }: DashboardQueriesDeps) {
       ownerId: string,
       books: readonly string[],
       nowMs: number,
-      days: number,
+      count: number,
     ): Promise<ReadonlyMap<string, readonly number[]>> => {
       if (books.length === 0) return new Map()
-      return await clicks.countByBook(await listLastDays(ownerId, nowMs, days), books)
+      const { days, filters } = await filterLastDays(ownerId, nowMs, count)
+      const pairs = await clicks.countPairs({ ...filters, books }, ['book', 'day'])
+      return new Map(
+        [...pairs].map(([book, byDay]) => [book, days.map((day) => byDay.get(day) ?? 0)]),
+      )
     },
 
     /** The clicks of the last days by book; books without clicks are absent. */
@@ -112,20 +118,22 @@ export function createDashboardQueries({ repo, clicks }: DashboardQueriesDeps) {
       nowMs: number,
       days: number,
     ): Promise<ReadonlyMap<string, number>> => {
-      const counts = await clicks.countByBook(await listLastDays(ownerId, nowMs, days), null)
-      return new Map([...counts].map(([book, ofDays]) => [book, sum(ofDays)]))
+      const { filters } = await filterLastDays(ownerId, nowMs, days)
+      const { breakdown } = await clicks.countClicks(filters, filters.from)
+      return breakdown.get('book') ?? new Map()
     },
 
     /** The clicks on one book in the last days, by country and seller. */
     readReaderGroups: async (ownerId: string, identifier: string, nowMs: number, count: number) => {
-      const lastDays = await listLastDays(ownerId, nowMs, count)
-      const groups = await clicks.countReaderGroups(lastDays, identifier)
-      const [from = '', to = ''] = [lastDays.days[0], lastDays.days.at(-1)]
+      const { filters } = await filterLastDays(ownerId, nowMs, count)
+      const { from, to } = filters
+      const books = [identifier]
+      const pairs = await clicks.countPairs({ ...filters, books }, ['country', 'seller'])
+      const groups = [...pairs].flatMap(([code, bySeller]) => {
+        const country = isCountryCode(code) ? code : null
+        return [...bySeller].map(([seller, clicks]) => ({ country, seller, clicks }))
+      })
       return { from, to, groups }
     },
   }
-}
-
-function sum(numbers: readonly number[]) {
-  return numbers.reduce((total, number) => total + number, 0)
 }

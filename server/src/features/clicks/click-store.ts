@@ -1,16 +1,7 @@
-import type { ReaderGroup } from '@everyshelf/domain/routing'
 import type { Queries } from '../../db/transact.ts'
 import type { ClickFilters } from './counting/click-filters.ts'
-import type { ClickCounts } from './counting/count-columns.ts'
+import type { ClickCounts, ClickPairs, CountedPair } from './counting/count-columns.ts'
 import type { Hit, StoredHit } from './hit.ts'
-
-/** The last days of an owner, in the owner's time zone. */
-export interface OwnerDays {
-  readonly ownerId: string
-  readonly timeZone: string
-  /** Oldest first, without gaps. */
-  readonly days: readonly string[]
-}
 
 export interface HitPage {
   /** In the order of time. */
@@ -44,13 +35,8 @@ export interface ExpiredBefore {
 export interface ClickQueries {
   /** Days from `firstDay` on, and what the hits of the filtered period are made of. */
   readonly countClicks: (filters: ClickFilters, firstDay: string) => Promise<ClickCounts>
-  /** The daily clicks of each book, without books that have none; null for all books. */
-  readonly countByBook: (
-    days: OwnerDays,
-    books: readonly string[] | null,
-  ) => Promise<ReadonlyMap<string, readonly number[]>>
-  /** The clicks on one book by country and seller. */
-  readonly countReaderGroups: (days: OwnerDays, identifier: string) => Promise<ReaderGroup[]>
+  /** The clicks of the filtered period by two things, without pairs that have none. */
+  readonly countPairs: (filters: ClickFilters, by: CountedPair) => Promise<ClickPairs>
   /** An owner's hits one by one, from one id to another. */
   readonly listHits: (ownerId: string, from: bigint, before: bigint) => Promise<HitPage>
   /** What is left of an owner's days whose hits are deleted, for the file with the account's data. */

@@ -19,17 +19,12 @@ import { expireStored, isDataError } from '../store/sql-click-store.ts'
 import { appendHits, firstReaderDay } from './append-hits.repo.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { countClicks } from './count-clicks.repo.ts'
+import { countPairs } from './count-hits.repo.ts'
 import { findLastSummed, listOwnerDays, markChanged, sumDays } from './day-sums.repo.ts'
 import { deleteErasedOwners, reserveNumbers } from './erased-owners.repo.ts'
 import { expireClicks } from './expire-clicks.repo.ts'
 import { readExpiredUntil, readFirstHitDay } from './expired-until.repo.ts'
-import {
-  countByBook,
-  countDays,
-  countReaderGroups,
-  listHits,
-  listNewest,
-} from './list-clicks.repo.ts'
+import { countDays, listHits, listNewest } from './list-clicks.repo.ts'
 import { findRunningChange, reclassifyClicks } from './reclassify-clicks.repo.ts'
 import { createTablesOnce } from './tables.repo.ts'
 
@@ -62,15 +57,11 @@ export function createClickHouseQueries(
       if (found) await countClicks(clickHouse, counts, { ...found, filters, firstDay })
       return counts
     },
-    countByBook: async (days, books) => {
+    countPairs: async (filters, by) => {
       await createTables()
-      const found = await findOwner(db, days.ownerId)
-      return found ? await countByBook(clickHouse, { ...found, days }, books) : new Map()
-    },
-    countReaderGroups: async (days, identifier) => {
-      await createTables()
-      const found = await findOwner(db, days.ownerId)
-      return found ? await countReaderGroups(clickHouse, { ...found, days }, identifier) : []
+      const found = await findOwner(db, filters.ownerId)
+      const range = { filters, firstDay: filters.from }
+      return found ? await countPairs(clickHouse, { ...found, ...range }, by) : new Map()
     },
     listHits: async (ownerId, from, before) => {
       await createTables()

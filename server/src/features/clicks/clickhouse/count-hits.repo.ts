@@ -1,33 +1,31 @@
 import { addDays, countDays, createLocalClock, listDays } from '@everyshelf/domain/clicks'
-import { addToBreakdown, type BreakdownDimension } from '../counting/breakdown.ts'
-import type { ClickFilters } from '../counting/click-filters.ts'
-import { addDay, type ClickCounts } from '../counting/count-columns.ts'
+import { addCount, type BreakdownDimension } from '../counting/breakdown.ts'
+import { filterNames, type noFilters } from '../counting/click-filters.ts'
+import {
+  addDay,
+  type ClickCounts,
+  type ClickPairs,
+  type CountedPair,
+} from '../counting/count-columns.ts'
 import { channelOf, sellerOf } from '../counting/hit-columns.ts'
 import type { StoredHit } from '../hit.ts'
 import { firstUtcDayOf, lastUtcDayOf } from '../store/daily-totals.repo.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { type CountRange, toParameters } from './count-range.ts'
+import { SELLER } from './day-sums.repo.ts'
 
 /** A filter is the same for all copies of a hit, so it may select rows before `FINAL` compares them. */
-function listFilters(filters: ClickFilters): string {
-  const { books, country, seller, channel, campaign, referrer, device, browser } = filters
-  return [
-    '1',
-    books === null ? '' : 'AND identifier IN {books:Array(String)}',
-    country === null ? '' : 'AND country = {country:String}',
-    // Three times as fast as comparing the joined text.
-    seller === null
-      ? ''
-      : `AND (retailer = {seller:String} AND empty(ifNull(marketplace, ''))
-      OR retailer = {retailer:String} AND marketplace = {marketplace:String})`,
-    channel === null
-      ? ''
-      : `AND ${channel === 'web' ? 'isNull(channel)' : 'channel = {channel:String}'}`,
-    campaign === null ? '' : 'AND campaign = {campaign:String}',
-    referrer === null ? '' : 'AND referrerHost = {referrer:String}',
-    device === null ? '' : 'AND device = {device:String}',
-    browser === null ? '' : 'AND browser = {browser:String}',
-  ].join(' ')
+const CONDITIONS: Readonly<Record<keyof typeof noFilters, string>> = {
+  books: 'identifier IN {books:Array(String)}',
+  country: 'country = {country:String}',
+  // Three times as fast as comparing the joined text.
+  seller: `(retailer = {seller:String} AND empty(ifNull(marketplace, ''))
+    OR retailer = {retailer:String} AND marketplace = {marketplace:String})`,
+  channel: "(channel = {channel:String} OR {channel:String} = 'web' AND isNull(channel))",
+  campaign: 'campaign = {campaign:String}',
+  referrer: 'referrerHost = {referrer:String}',
+  device: 'device = {device:String}',
+  browser: 'browser = {browser:String}',
 }
 
 /** A group of hits by one thing: the day, or a dimension. The others have their column's default. */
@@ -66,21 +64,18 @@ export async function countHits(
   range: CountRange,
   summed: readonly string[],
 ): Promise<void> {
-  const shown = listHitDays(range, range.filters.from, range.filters.to, summed)
-  if (shown.length === 0) return
-  const groups = await clickHouse.query<HitGroup>(
-    `SELECT
-  grouping(localDay, weekHour, identifier, country, retailer, device, browser, referrerHost, excludedBecause,
+  const { from, to } = range.filters
+  const groups = await selectGroups<HitGroup>(clickHouse, range, {
+    ...{ first: from, last: to, summed },
+    columns: `grouping(localDay, weekHour, identifier, country, retailer, device, browser, referrerHost, excludedBecause,
     channel, campaign) AS grouping,
   localDay, weekHour, identifier, country, retailer, marketplace, device, browser, referrerHost,
-  excludedBecause, channel, campaign, count() AS hits, countIf(isClick) AS clicks
-FROM (${selectHits(range)})
-GROUP BY GROUPING SETS (
+  excludedBecause, channel, campaign`,
+    groupBy: `GROUPING SETS (
   (localDay), (weekHour), (identifier), (country), (retailer, marketplace), (device), (browser), (referrerHost),
   (excludedBecause), (channel), (campaign)
 )`,
-    { ...toParameters(range), first: range.filters.from, last: range.filters.to, days: shown },
-  )
+  })
   const all = 2 ** (dimensions.length + 1) - 1
   for (const group of groups) {
     const { hits, clicks, localDay } = group
@@ -91,7 +86,7 @@ GROUP BY GROUPING SETS (
       const [name, read] = dimension
       const value = read(group)
       const count = name === 'reason' ? hits - clicks : clicks
-      if (count > 0) addToBreakdown(counts.breakdown, name, value, count)
+      if (count > 0) addCount(counts.breakdown, name, value, count)
     }
   }
 }
@@ -103,29 +98,79 @@ export async function countDaysBefore(
   range: CountRange,
   summed: readonly string[],
 ): Promise<void> {
-  const { firstDay, filters } = range
-  const last = addDays(filters.from, -1)
-  const daysBefore = listHitDays(range, firstDay, last, summed)
-  if (daysBefore.length === 0) return
-  const days = await clickHouse.query<Pick<HitGroup, 'localDay' | 'hits' | 'clicks'>>(
-    `SELECT localDay, count() AS hits, countIf(isClick) AS clicks FROM (${selectHits(range)}) GROUP BY localDay`,
-    { ...toParameters(range), first: firstDay, last, days: daysBefore },
+  const days = { first: range.firstDay, last: addDays(range.filters.from, -1), summed }
+  const groups = await selectGroups<Pick<HitGroup, 'localDay' | 'hits' | 'clicks'>>(
+    clickHouse,
+    range,
+    { ...days, columns: 'localDay', groupBy: 'localDay' },
   )
-  for (const { localDay, hits, clicks } of days) {
+  for (const { localDay, hits, clicks } of groups) {
     addDay(counts.days, localDay, { hits, clicks, readers: 0 })
   }
 }
 
-function selectHits({ filters }: CountRange): string {
-  return `
-  SELECT toTimeZone(openedAt, {zone:String}) AS local, toDate(local) AS localDay,
-    toUInt8((toDayOfWeek(local) - 1) * 24 + toHour(local)) AS weekHour, isNull(excludedBecause) AS isClick,
-    identifier, country, retailer, marketplace, device, browser, referrerHost, excludedBecause,
-    channel, campaign
+const PAIRED = {
+  book: 'toString(identifier)',
+  day: 'toString(localDay)',
+  country: `ifNull(toString(country), '')`,
+  seller: SELLER,
+} as const
+
+/** See `ClickQueries.countPairs`. */
+export async function countPairs(
+  clickHouse: Pick<ClickHouse, 'query'>,
+  range: CountRange,
+  [first, second]: CountedPair,
+): Promise<ClickPairs> {
+  const { from, to } = range.filters
+  const groups = await selectGroups<{ first: string; second: string; clicks: number }>(
+    clickHouse,
+    range,
+    {
+      ...{ first: from, last: to, summed: [] },
+      columns: `${PAIRED[first]} AS first, ${PAIRED[second]} AS second`,
+      groupBy: 'first, second',
+    },
+  )
+  const pairs: ClickPairs = new Map()
+  for (const { first: value, second: other, clicks } of groups) {
+    if (clicks > 0) addCount(pairs, value, other, clicks)
+  }
+  return pairs
+}
+
+/** Days in the owner's time zone, and what to group their hits by. */
+interface Grouping {
+  readonly first: string
+  readonly last: string
+  /** Days (UTC) to leave out. */
+  readonly summed: readonly string[]
+  readonly columns: string
+  readonly groupBy: string
+}
+
+async function selectGroups<Group>(
+  clickHouse: Pick<ClickHouse, 'query'>,
+  range: CountRange,
+  { first, last, summed, columns, groupBy }: Grouping,
+): Promise<Group[]> {
+  const days = listHitDays(range, first, last, summed)
+  if (days.length === 0) return []
+  const filters = filterNames.flatMap((name) =>
+    range.filters[name] === null ? [] : CONDITIONS[name],
+  )
+  return await clickHouse.query<Group>(
+    `SELECT ${columns}, count() AS hits, countIf(isNull(excludedBecause)) AS clicks
+FROM (
+  SELECT *, toTimeZone(openedAt, {zone:String}) AS local, toDate(local) AS localDay,
+    toUInt8((toDayOfWeek(local) - 1) * 24 + toHour(local)) AS weekHour
   FROM link_hit FINAL
-  PREWHERE ${listFilters(filters)}
+  PREWHERE ${['1', ...filters].join(' AND ')}
   WHERE owner = {owner:UInt32} AND day IN {days:Array(Date)} AND localDay BETWEEN {first:Date} AND {last:Date}
-`
+)
+GROUP BY ${groupBy}`,
+    { ...toParameters(range), first, last, days },
+  )
 }
 
 /** The UTC days that overlap a period in the author's time zone, except days that are summed or expired. */

@@ -15,16 +15,13 @@ export interface CountRange {
 }
 
 export function toParameters({ owner, filters, firstDay, expiredUntil }: CountRange): Parameters {
-  const { timeZone, from, to, books, country, seller, channel, campaign } = filters
-  const { referrer, device, browser } = filters
+  const { ownerId: _account, timeZone, ...values } = filters
   return {
-    ...{ owner, zone: toServerZone(timeZone), from, to, firstDay, expiredUntil },
-    ...{ books: books ?? [], country: country ?? '', ...splitSeller(seller ?? '') },
-    ...{ channel: channel ?? '', campaign: campaign ?? '' },
-    ...{ referrer: referrer ?? '', device: device ?? '', browser: browser ?? '' },
+    ...{ ...values, ...splitSeller(filters.seller ?? ''), owner, firstDay, expiredUntil },
+    zone: toServerZone(timeZone),
     firstUtcDay: firstUtcDayOf(firstDay),
-    lastUtcDay: lastUtcDayOf(to),
-    readersOf: books?.[0] ?? ALL_BOOKS,
+    lastUtcDay: lastUtcDayOf(filters.to),
+    readersOf: filters.books?.[0] ?? ALL_BOOKS,
     movedDay: MOVED_DAY,
   }
 }
@@ -32,5 +29,5 @@ export function toParameters({ owner, filters, firstDay, expiredUntil }: CountRa
 /** `sellerOf`, backwards. A marketplace has no hyphen. */
 function splitSeller(seller: string) {
   const at = seller.lastIndexOf('-')
-  return { seller, retailer: seller.slice(0, Math.max(at, 0)), marketplace: seller.slice(at + 1) }
+  return { retailer: seller.slice(0, Math.max(at, 0)), marketplace: seller.slice(at + 1) }
 }

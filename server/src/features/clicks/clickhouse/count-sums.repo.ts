@@ -1,5 +1,5 @@
 import { addDays, createLocalClock } from '@everyshelf/domain/clicks'
-import { addToBreakdown } from '../counting/breakdown.ts'
+import { addCount } from '../counting/breakdown.ts'
 import { isUnfiltered } from '../counting/click-filters.ts'
 import { addDay, type ClickCounts } from '../counting/count-columns.ts'
 import { firstUtcDayOf, lastUtcDayOf } from '../store/daily-totals.repo.ts'
@@ -37,7 +37,7 @@ export async function countSums(
     if (dimension === 'hour') addDay(counts.days, localDay, { hits, clicks, readers: 0 })
     const count = dimension === 'reason' ? hits : clicks
     if (count > 0 && (dimension !== 'hour' || localDay >= from)) {
-      addToBreakdown(counts.breakdown, dimension, value, count)
+      addCount(counts.breakdown, dimension, value, count)
     }
   }
 }

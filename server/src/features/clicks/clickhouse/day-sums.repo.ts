@@ -5,7 +5,7 @@ import type { ClickHouse } from './clickhouse.ts'
 import { toServerZone } from './server-zone.ts'
 
 /** The seller of a hit, as `sellerOf` names it. */
-const SELLER = `if(empty(ifNull(marketplace, '')), toString(retailer), concat(retailer, '-', ifNull(marketplace, '')))`
+export const SELLER = `if(empty(ifNull(marketplace, '')), toString(retailer), concat(retailer, '-', ifNull(marketplace, '')))`
 
 /** What a hit is counted by besides its time: a click by everything that charts show, an excluded hit by its reason. */
 const COUNTED_VALUES = `if(isNotNull(excludedBecause), [('reason', ifNull(toString(excludedBecause), ''))], [

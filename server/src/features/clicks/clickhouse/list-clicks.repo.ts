@@ -1,76 +1,8 @@
-import { isCountryCode } from '@everyshelf/domain/countries'
-import type { ReaderGroup } from '@everyshelf/domain/routing'
-import type { HitPage, OwnedHit, OwnerDays } from '../click-store.ts'
-import { sellerOf } from '../counting/hit-columns.ts'
+import type { HitPage, OwnedHit } from '../click-store.ts'
 import { type StoredHit, toUtcMinute } from '../hit.ts'
 import { dayOfHitId, timeOfHitId } from '../hit-id.ts'
-import { firstUtcDayOf, lastUtcDayOf } from '../store/daily-totals.repo.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { type HitPeriod, IS_IN_PERIOD } from './expired-until.repo.ts'
-import { toServerZone } from './server-zone.ts'
-
-/** What the clicks of an owner's days are read with. */
-export interface OwnerRange {
-  readonly owner: number
-  readonly days: OwnerDays
-  readonly expiredUntil: string
-}
-
-const CLICKS = `FROM link_hit FINAL
-WHERE owner = {owner:UInt32} AND day BETWEEN {firstUtcDay:Date} AND {lastUtcDay:Date}
-  AND day >= {expiredUntil:Date} AND isNull(excludedBecause)
-  AND toDate(toTimeZone(openedAt, {zone:String})) BETWEEN {first:Date} AND {last:Date}`
-
-function toParameters({ owner, days: { timeZone, days }, expiredUntil }: OwnerRange) {
-  const [first = '', last = ''] = [days[0], days.at(-1)]
-  const utc = { firstUtcDay: firstUtcDayOf(first), lastUtcDay: lastUtcDayOf(last) }
-  return { owner, zone: toServerZone(timeZone), first, last, expiredUntil, ...utc }
-}
-
-/** See `ClickQueries.countByBook`. */
-export async function countByBook(
-  clickHouse: Pick<ClickHouse, 'query'>,
-  range: OwnerRange,
-  books: readonly string[] | null,
-): Promise<ReadonlyMap<string, readonly number[]>> {
-  const { days } = range.days
-  if (days.length === 0) return new Map()
-  const rows = await clickHouse.query<{ identifier: string; localDay: string; clicks: number }>(
-    `SELECT identifier, toDate(toTimeZone(openedAt, {zone:String})) AS localDay, count() AS clicks
-${CLICKS} ${books ? 'AND identifier IN {books:Array(String)}' : ''}
-GROUP BY identifier, localDay`,
-    { ...toParameters(range), books: books ?? [] },
-  )
-  const counts = new Map<string, number[]>()
-  for (const { identifier, localDay, clicks } of rows) {
-    const ofBook = counts.get(identifier) ?? days.map(() => 0)
-    counts.set(identifier, ofBook)
-    ofBook[days.indexOf(localDay)] = clicks
-  }
-  return counts
-}
-
-/** See `ClickQueries.countReaderGroups`. */
-export async function countReaderGroups(
-  clickHouse: Pick<ClickHouse, 'query'>,
-  range: OwnerRange,
-  identifier: string,
-): Promise<ReaderGroup[]> {
-  if (range.days.days.length === 0) return []
-  const rows = await clickHouse.query<
-    Pick<StoredHit, 'country' | 'retailer' | 'marketplace'> & { clicks: number }
-  >(
-    `SELECT country, retailer, marketplace, count() AS clicks
-${CLICKS} AND identifier = {identifier:String}
-GROUP BY country, retailer, marketplace`,
-    { ...toParameters(range), identifier },
-  )
-  return rows.map(({ country, clicks, ...seller }) => ({
-    country: isCountryCode(country ?? '') ? country : null,
-    seller: sellerOf(seller),
-    clicks,
-  }))
-}
 
 export const COLUMNS = `toString(id) AS idText, identifier, country, retailer, marketplace, device, browser, referrerHost,
 language, channel, campaign, excludedBecause`

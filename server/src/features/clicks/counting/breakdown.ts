@@ -10,24 +10,18 @@ export type BreakdownDimension = (typeof breakdownDimensions)[number]
  */
 export type Breakdown = Map<BreakdownDimension, Map<string, number>>
 
-export function addToBreakdown(
-  breakdown: Breakdown,
-  dimension: BreakdownDimension,
+export function addCount<Key>(
+  counts: Map<Key, Map<string, number>>,
+  key: Key,
   value: string,
   count: number,
 ): void {
-  let values = breakdown.get(dimension)
+  let values = counts.get(key)
   if (!values) {
     values = new Map()
-    breakdown.set(dimension, values)
+    counts.set(key, values)
   }
   values.set(value, count + (values.get(value) ?? 0))
-}
-
-export function mergeBreakdown(breakdown: Breakdown, added: Breakdown): void {
-  for (const [dimension, values] of added) {
-    for (const [value, count] of values) addToBreakdown(breakdown, dimension, value, count)
-  }
 }
 
 /**
@@ -47,7 +41,7 @@ export function mergeStoredBreakdown(merged: Breakdown, text: string): void {
   for (const [index, list] of lists.entries()) {
     const dimension = breakdownDimensions[index]
     for (let at = 0; dimension && at < list.length; at += 2) {
-      addToBreakdown(merged, dimension, String(list[at]), Number(list[at + 1]))
+      addCount(merged, dimension, String(list[at]), Number(list[at + 1]))
     }
   }
 }

@@ -34,6 +34,8 @@ export const noFilters = {
   browser: null,
 } as const satisfies Partial<ClickFilters>
 
+export const filterNames = ['books', ...filteredColumns] as const
+
 /** Whether only books are filtered. Daily totals know no other filter. */
 export function isByBookOnly(filters: ClickFilters): boolean {
   return filteredColumns.every((column) => filters[column] === null)

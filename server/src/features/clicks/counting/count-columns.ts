@@ -1,7 +1,13 @@
 import type { LocalQuarters } from '@everyshelf/domain/clicks'
-import { addToBreakdown, type Breakdown } from './breakdown.ts'
+import { addCount, type Breakdown } from './breakdown.ts'
 import { type ClickFilters, filteredColumns, hasReaderCounts } from './click-filters.ts'
-import { type Codes, type CountedColumn, countedColumns, type HitColumns } from './hit-columns.ts'
+import {
+  type Codes,
+  type Column,
+  type CountedColumn,
+  countedColumns,
+  type HitColumns,
+} from './hit-columns.ts'
 import { listRows, selectCodes, selectDays, selectValues } from './select-rows.ts'
 
 /** The sums of one day in the owner's time zone. */
@@ -48,6 +54,53 @@ export function countColumns(
   for (const name of countedColumns) {
     addValues(counts.breakdown, hits, name, name === 'reason' ? shownExcluded : shownClicks)
   }
+}
+
+/** What clicks are counted by in pairs. */
+export type CountedPair = readonly ['book', 'day'] | readonly ['country', 'seller']
+
+/** The clicks of each pair of values. */
+export type ClickPairs = Map<string, Map<string, number>>
+
+/** Adds the clicks of the filtered period. */
+export function countColumnPairs(
+  pairs: ClickPairs,
+  hits: HitColumns,
+  local: LocalQuarters,
+  filters: ClickFilters,
+  by: CountedPair,
+): void {
+  const clicks = selectValues(matchRows(hits, filters), hits.columns.reason, [''])
+  const isCounted = (day: string) => day >= filters.from && day <= filters.to
+  const rows = selectDays(hits, clicks, local, isCounted)
+  const [one, other] = [by[0], by[1]].map((name) =>
+    name === 'day' ? toDayColumn(hits, local, rows) : hits.columns[name],
+  ) as [Column, Column]
+  const width = other.values.length
+  const sums = new Uint32Array(one.values.length * width)
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as number
+    const pair = (one.codes[row] as number) * width + (other.codes[row] as number)
+    sums[pair] = (sums[pair] as number) + 1
+  }
+  for (const [pair, count] of sums.entries()) {
+    const value = one.values[Math.floor(pair / width)] ?? ''
+    if (count > 0) addCount(pairs, value, other.values[pair % width] ?? '', count)
+  }
+}
+
+/** The days of some rows. */
+function toDayColumn(
+  { length, quarters }: HitColumns,
+  local: LocalQuarters,
+  rows: Uint32Array,
+): Column {
+  const codes = new Uint8Array(length)
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as number
+    codes[row] = local.dayIndex[quarters[row] as number] as number
+  }
+  return { values: local.days, codes }
 }
 
 /** Clicks with the mark of a new reader: of the book, or of all books. See `link_hit`. */
@@ -118,10 +171,10 @@ export function addValues(
   const { values, codes } = columns[name]
   const [only = ''] = values
   // Many owners have one channel and no campaign.
-  if (values.length === 1 && rows.length > 0) addToBreakdown(breakdown, name, only, rows.length)
+  if (values.length === 1 && rows.length > 0) addCount(breakdown, name, only, rows.length)
   if (values.length === 1) return
   for (const [code, count] of sumByCode(values.length, codes, rows).entries()) {
-    if (count > 0) addToBreakdown(breakdown, name, values[code] ?? '', count)
+    if (count > 0) addCount(breakdown, name, values[code] ?? '', count)
   }
 }
 
@@ -141,7 +194,7 @@ export function addHours(
     weekHours[hour] = (weekHours[hour] as number) + (clicks[quarter] as number)
   }
   for (const [hour, count] of weekHours.entries()) {
-    if (count > 0) addToBreakdown(breakdown, 'hour', String(hour), count)
+    if (count > 0) addCount(breakdown, 'hour', String(hour), count)
   }
 }
 

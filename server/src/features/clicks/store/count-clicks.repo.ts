@@ -1,6 +1,13 @@
 import type { Queries } from '../../../db/transact.ts'
 import { type ClickFilters, isUnfiltered } from '../counting/click-filters.ts'
-import { type ClickCounts, countColumns, createClickCounts } from '../counting/count-columns.ts'
+import {
+  type ClickCounts,
+  type ClickPairs,
+  type CountedPair,
+  countColumnPairs,
+  countColumns,
+  createClickCounts,
+} from '../counting/count-columns.ts'
 import { monthOf } from '../counting/hit-columns.ts'
 import { countSummary, type MonthSummary, readSummary } from '../counting/month-summary.ts'
 import { countDailyTotals, firstUtcDayOf, lastUtcDayOf } from './daily-totals.repo.ts'
@@ -34,6 +41,23 @@ export async function countClicks(
     countColumns(counts, hits, localQuarters(hits.month), filters, firstDay)
   }
   return counts
+}
+
+/** See `ClickQueries.countPairs`. */
+export async function countPairs(
+  queries: Queries,
+  filters: ClickFilters,
+  by: CountedPair,
+): Promise<ClickPairs> {
+  const pairs: ClickPairs = new Map()
+  const owner = await findOwnerNumber(queries, filters.ownerId)
+  if (owner === null) return pairs
+  const localQuarters = openQuarterClock(filters.timeZone)
+  const [first, last] = [firstUtcDayOf(filters.from), lastUtcDayOf(filters.to)]
+  for await (const hits of readHitMonths(queries, owner, first, last)) {
+    countColumnPairs(pairs, hits, localQuarters(hits.month), filters, by)
+  }
+  return pairs
 }
 
 /** The summaries of months that are packed to their end. */

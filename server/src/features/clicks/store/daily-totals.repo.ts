@@ -1,7 +1,7 @@
 import { addDays, createLocalClock } from '@everyshelf/domain/clicks'
 import type { Queries } from '../../../db/transact.ts'
 import {
-  addToBreakdown,
+  addCount,
   type Breakdown,
   type BreakdownDimension,
   formatBreakdown,
@@ -39,7 +39,7 @@ export function collectDailyTotals({ number: owner, timeZone }: TotalsOwner) {
     const isReader = hit.newReader >= (identifier === ALL_BOOKS ? 2 : 1)
     addSum(total, { hits: 1, clicks, readers: isReader ? clicks : 0 })
     for (const [dimension, value] of listValues(hit, day, hour)) {
-      addToBreakdown(total.breakdown, dimension, value, 1)
+      addCount(total.breakdown, dimension, value, 1)
     }
   }
 

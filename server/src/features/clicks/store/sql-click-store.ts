@@ -2,8 +2,7 @@ import type { DatabaseKind } from '../../../db/dialect.ts'
 import { createSnapshot, type Queries, type Transact } from '../../../db/transact.ts'
 import type { ClickQueries, ClickStore, ExpiredBefore } from '../click-store.ts'
 import { type AddedCounts, appendHits } from './append-hits.repo.ts'
-import { countClicks } from './count-clicks.repo.ts'
-import { countByBook, countReaderGroups } from './count-owner-days.repo.ts'
+import { countClicks, countPairs } from './count-clicks.repo.ts'
 import { listDailyTotals } from './daily-totals.repo.ts'
 import { deleteReadersBefore, deleteTotalsBefore } from './delete-in-steps.repo.ts'
 import { type ExpireDeps, expireHits } from './expire-hits.repo.ts'
@@ -17,8 +16,7 @@ export function createSqlClickQueries(db: Queries, kind: DatabaseKind): ClickQue
   const readSnapshot = createSnapshot(db, kind)
   return {
     countClicks: (...args) => readSnapshot((queries) => countClicks(queries, ...args)),
-    countByBook: (...args) => readSnapshot((queries) => countByBook(queries, ...args)),
-    countReaderGroups: (...args) => readSnapshot((queries) => countReaderGroups(queries, ...args)),
+    countPairs: (...args) => readSnapshot((queries) => countPairs(queries, ...args)),
     listHits: (...args) => listHits(db, ...args),
     listNewest: (...args) => listNewest(db, ...args),
     listTotals: (ownerId) => listDailyTotals(db, ownerId),
