@@ -82,6 +82,6 @@ export function markReaders(
       const isReader = visitorHash !== null && hit.excludedBecause === null
       const isNewOfBook = isReader && isNew(`${day} ${visitorHash} ${hit.identifier}`)
       const isNewOfAll = isReader && isNew(`${day} ${visitorHash}`)
-      return { ...hit, openedAt, newReader: isNewOfAll ? 2 : Number(isNewOfBook) }
+      return { ...hit, owner: 1, openedAt, newReader: isNewOfAll ? 2 : Number(isNewOfBook) }
     })
 }

@@ -87,6 +87,11 @@ export function toQuarter(timeMs: number): string {
     : quarter.slice(0, 16)
 }
 
+/** The same of the hit with this id, in seconds since 1970. */
+export function quarterOfHitId(id: bigint): number {
+  return Math.floor(timeOfHitId(id) / QUARTER_MS) * (QUARTER_MS / 1000)
+}
+
 const DAY_LENGTH = 10
 const QUARTER_MS = 15 * 60 * 1000
 

@@ -31,8 +31,8 @@ export interface StoredHit extends Readonly<Omit<LinkHitRow, 'owner' | 'id' | 'n
   readonly openedAt: string
 }
 
-/** The same with the mark of a new reader, which only SQL databases have. */
-export interface MarkedHit extends StoredHit, Readonly<Pick<LinkHitRow, 'newReader'>> {}
+/** The same with its owner's number, and with the mark of a new reader, which only SQL databases have. */
+export interface MarkedHit extends StoredHit, Readonly<Pick<LinkHitRow, 'owner' | 'newReader'>> {}
 
 let minute = { number: -1, text: '' }
 

@@ -8,6 +8,9 @@ import { bigint, bytes, integer, type RowsOf, table, text } from '../../db/table
 /** A hit as it is read. */
 export type LinkHitRow = Selectable<RowsOf<typeof clicksTables>['link_hit']>
 
+/** The identifier of rows for all of an owner's books together. */
+export const ALL_BOOKS = ''
+
 export const clicksTables = {
   /**
    * A request for a link, without anything that identifies its reader. The primary key is owner
@@ -87,7 +90,7 @@ export const clicksTables = {
       owner: integer(),
       /** In the owner's time zone. */
       day: text(),
-      /** The book's key; empty for all of the owner's books together. */
+      /** The book's key, or `ALL_BOOKS`. */
       identifier: text(),
       hits: integer(),
       clicks: integer(),
@@ -108,7 +111,7 @@ export const clicksTables = {
       owner: integer(),
       /** In the owner's time zone. */
       day: text(),
-      /** The book's key; empty for all books. */
+      /** The book's key, or `ALL_BOOKS`. */
       identifier: text(),
       /** It identifies a reader only while the day's salt exists. */
       visitorHash: text(),

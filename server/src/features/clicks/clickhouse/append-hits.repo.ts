@@ -1,44 +1,36 @@
-import { addDays, createLocalClock } from '@everyshelf/domain/clicks'
-import { type Hit, toUtcMinute } from '../hit.ts'
-import { dayOfHitId, timeOfHitId } from '../hit-id.ts'
-import { type HitOwner, NO_OWNER } from '../store/hit-owners.repo.ts'
+import { addDays } from '@everyshelf/domain/clicks'
+import type { Hit } from '../hit.ts'
+import { dayOfHitId, quarterOfHitId } from '../hit-id.ts'
+import { ALL_BOOKS } from '../schema.ts'
+import { listReaders } from '../store/append-hits.repo.ts'
+import { type HitOwners, NO_OWNER } from '../store/hit-owners.repo.ts'
 import type { ClickHouse } from './clickhouse.ts'
-
-export type OwnersById = ReadonlyMap<string, Pick<HitOwner, 'number' | 'timeZone'>>
-
-/** The identifier in `day_reader` for all of an owner's books together. */
-export const ALL_BOOKS = ''
 
 /** Stores hits, and which readers clicked. Everything has a key, so it may be sent again, in part or twice. */
 export async function appendHits(
   clickHouse: Pick<ClickHouse, 'insert'>,
   hits: readonly Hit[],
-  owners: OwnersById,
+  owners: HitOwners,
   /** Readers of days before are counted already. */
   readersFrom: string,
 ): Promise<void> {
-  const findOwner = ({ ownerId }: Hit) => (ownerId === null ? undefined : owners.get(ownerId))
   await clickHouse.insert(
     'link_hit',
     hits.map(({ id, ownerId, visitorHash: _hash, ...hit }) => ({
       ...hit,
-      owner: (ownerId === null ? undefined : owners.get(ownerId)?.number) ?? NO_OWNER,
+      owner: owners.get(ownerId)?.number ?? NO_OWNER,
       day: dayOfHitId(id),
       id: String(id),
     })),
   )
-  const clocks = new Map<string, ReturnType<typeof createLocalClock>>()
-  const readers = hits.flatMap((hit) => {
-    const owner = findOwner(hit)
-    const { visitorHash, excludedBecause, identifier, id } = hit
-    if (!owner || visitorHash === null || excludedBecause !== null) return []
-    const clock = clocks.get(owner.timeZone) ?? createLocalClock(owner.timeZone)
-    clocks.set(owner.timeZone, clock)
-    const { day } = clock(toUtcMinute(timeOfHitId(id)))
-    if (day < readersFrom) return []
-    const firstQuarter = toQuarterSeconds(timeOfHitId(id))
-    const reader = { owner: owner.number, day, visitorHash, firstQuarter }
-    return [identifier, ALL_BOOKS].map((book) => ({ ...reader, identifier: book }))
+  const readers = listReaders(hits, owners).flatMap(({ hit, ...reader }) => {
+    if (reader.day < readersFrom) return []
+    const firstQuarter = quarterOfHitId(hit.id)
+    return [hit.identifier, ALL_BOOKS].map((identifier) => ({
+      ...reader,
+      identifier,
+      firstQuarter,
+    }))
   })
   await clickHouse.insert('day_reader', readers)
 }
@@ -47,10 +39,3 @@ export async function appendHits(
 export function firstReaderDay(nowMs: number): string {
   return addDays(new Date(nowMs).toISOString().slice(0, 10), -1)
 }
-
-/** Seconds since 1970. */
-export function toQuarterSeconds(timeMs: number): number {
-  return Math.floor(timeMs / QUARTER_MS) * (QUARTER_MS / 1000)
-}
-
-const QUARTER_MS = 15 * 60 * 1000

@@ -105,8 +105,7 @@ export function createClickHouseStore(deps: ClickHouseStoreDeps): ClickStore {
       const expiredUntil = await readFirstHitDay(db, NO_OWNER)
       // Older hits must be deleted, see the privacy policy.
       const hits = sent.filter(({ id }) => dayOfHitId(id) >= expiredUntil)
-      const ownerIds = new Set(hits.flatMap(({ ownerId }) => ownerId ?? []))
-      const owners = await transact((queries) => openHitOwners(queries, kind, [...ownerIds].sort()))
+      const owners = await transact((queries) => openHitOwners(queries, kind, hits))
       await appendHits(clickHouse, hits, owners, firstReaderDay(now())).catch((error: unknown) => {
         // It may come back restored from a backup.
         areNumbersReserved = false
@@ -114,7 +113,7 @@ export function createClickHouseStore(deps: ClickHouseStoreDeps): ClickStore {
       })
       const lastSummed = await findLastSummed(clickHouse)
       const late = hits.flatMap(({ ownerId, id }) => {
-        const owner = ownerId === null ? undefined : owners.get(ownerId)
+        const owner = owners.get(ownerId)
         const day = dayOfHitId(id)
         return owner && day <= lastSummed ? [{ owner: owner.number, day }] : []
       })

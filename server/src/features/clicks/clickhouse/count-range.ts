@@ -1,6 +1,6 @@
 import type { ClickFilters } from '../counting/click-filters.ts'
+import { ALL_BOOKS } from '../schema.ts'
 import { firstUtcDayOf, lastUtcDayOf } from '../store/daily-totals.repo.ts'
-import { ALL_BOOKS } from './append-hits.repo.ts'
 import type { Parameters } from './clickhouse.ts'
 import { toServerZone } from './server-zone.ts'
 import { MOVED_DAY } from './tables.repo.ts'

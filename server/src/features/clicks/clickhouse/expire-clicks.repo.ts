@@ -2,10 +2,10 @@ import { addDays } from '@everyshelf/domain/clicks'
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import type { ExpiredBefore } from '../click-store.ts'
-import type { MovedHit } from '../move/movable-clicks.ts'
-import { collectDailyTotals, type TotalsOwner } from '../store/daily-totals.repo.ts'
+import type { MarkedHit } from '../hit.ts'
+import { collectDailyTotals } from '../store/daily-totals.repo.ts'
 import { restWhileBusy } from '../store/expire-hits.repo.ts'
-import { openHitOwners } from '../store/hit-owners.repo.ts'
+import { type HitOwner, openHitOwners, selectHitOwners } from '../store/hit-owners.repo.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { IS_COUNTED_HERE } from './count-clicks.repo.ts'
 import { expiredBefore, readExpiredUntil, writeExpiredUntil } from './expired-until.repo.ts'
@@ -73,15 +73,19 @@ async function expireHits(
     'SELECT DISTINCT day FROM link_hit WHERE day >= {first:Date} AND day < {before:Date} ORDER BY day',
     { first: expired.expiredDay, before },
   )
+  const numbered = (await selectHitOwners(db).execute()).map(
+    (owner) => [owner.number, owner] as const,
+  )
+  const owners = new Map(numbered)
   for (const { day } of days) {
     const period = { ...expired, first: day, end: addDays(day, 1) }
     const pages = readMarkedHits(clickHouse, period, HITS_PER_PAGE)
-    for await (const { number, ownerId, totals } of collectTotals(pages, await findOwners(db))) {
+    for await (const { number, ownerId, totals } of collectTotals(pages, owners)) {
       if (shouldStop()) return
       const startedAt = performance.now()
       await transact(async (queries) => {
         // A deleted account has no totals, also when it was deleted just now.
-        const isOwned = (await openHitOwners(queries, kind, [ownerId])).size > 0
+        const isOwned = (await openHitOwners(queries, kind, [{ ownerId }])).has(ownerId)
         if (isOwned) await totals?.store(queries)
         const until = { expiredDay: day, expiredOwner: number }
         await writeExpiredUntil(queries, until, new Date(now()))
@@ -101,27 +105,14 @@ async function expireHits(
   )
 }
 
-interface NumberedOwner extends TotalsOwner {
-  readonly ownerId: string
-}
-
-async function findOwners(db: Queries): Promise<ReadonlyMap<number, NumberedOwner>> {
-  const rows = await db
-    .selectFrom('hit_owner')
-    .innerJoin('user_profile', 'user_profile.userId', 'hit_owner.ownerId')
-    .select(['hit_owner.number', 'user_profile.userId as ownerId', 'user_profile.timeZone'])
-    .execute()
-  return new Map(rows.map((row) => [row.number, row]))
-}
-
 /** The totals of one owner after the other, from hits in the order of owners. */
 async function* collectTotals(
-  pages: AsyncIterable<readonly MovedHit[]>,
-  owners: ReadonlyMap<number, NumberedOwner>,
+  pages: AsyncIterable<readonly MarkedHit[]>,
+  owners: ReadonlyMap<number, HitOwner>,
 ) {
   const begin = (number: number) => {
     const owner = owners.get(number)
-    return { number, ownerId: owner?.ownerId ?? '', totals: owner && collectDailyTotals(owner) }
+    return { number, ownerId: owner?.ownerId ?? null, totals: owner && collectDailyTotals(owner) }
   }
   let current: ReturnType<typeof begin> | undefined
   for await (const hits of pages) {

@@ -1,7 +1,7 @@
-import { timeOfHitId } from '../hit-id.ts'
+import type { MarkedHit } from '../hit.ts'
+import { quarterOfHitId } from '../hit-id.ts'
 import { batchQuarters } from '../move/batch-quarters.ts'
-import type { MovedHit } from '../move/movable-clicks.ts'
-import { ALL_BOOKS, toQuarterSeconds } from './append-hits.repo.ts'
+import { ALL_BOOKS } from '../schema.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { IS_COUNTED_HERE } from './count-clicks.repo.ts'
 import { type HitPeriod, IS_IN_PERIOD } from './expired-until.repo.ts'
@@ -21,11 +21,13 @@ const toKey = (owner: number, identifier: string, quarter: number) =>
   `${owner} ${quarter} ${identifier}`
 
 /** Readers from the main database, which marks their hits. All hits of a quarter hour must be there. */
-export function sumMarks(hits: readonly MovedHit[]): (QuarterReaders & { readonly day: string })[] {
+export function sumMarks(
+  hits: readonly MarkedHit[],
+): (QuarterReaders & { readonly day: string })[] {
   const sums = new Map<string, QuarterReaders>()
   for (const { owner, id, identifier, excludedBecause, newReader } of hits) {
     if (excludedBecause !== null || newReader === 0) continue
-    const quarter = toQuarterSeconds(timeOfHitId(id))
+    const quarter = quarterOfHitId(id)
     for (const book of newReader === 2 ? [identifier, ALL_BOOKS] : [identifier]) {
       const key = toKey(owner, book, quarter)
       const readers = 1 + (sums.get(key)?.readers ?? 0)
@@ -41,7 +43,7 @@ export async function* readMarkedHits(
   period: HitPeriod,
   hitsPerPage: number,
   onLost: (readers: number) => void = () => {},
-): AsyncGenerator<MovedHit[], void> {
+): AsyncGenerator<MarkedHit[], void> {
   for await (const hits of batchQuarters(readPages(clickHouse, period, hitsPerPage), hitsPerPage)) {
     yield await markReaders(clickHouse, hits, onLost)
   }
@@ -74,9 +76,9 @@ ORDER BY owner, day, id LIMIT {hitsPerPage:UInt32}`,
  */
 async function markReaders(
   clickHouse: Pick<ClickHouse, 'query'>,
-  hits: readonly Omit<MovedHit, 'newReader'>[],
+  hits: readonly Omit<MarkedHit, 'newReader'>[],
   onLost: (readers: number) => void,
-): Promise<MovedHit[]> {
+): Promise<MarkedHit[]> {
   const left = await readReaders(clickHouse, hits)
   const take = (key: string) => {
     const count = left.get(key) ?? 0
@@ -86,7 +88,7 @@ async function markReaders(
   const ofAll = new Set<string>()
   const marked = hits.map((hit) => {
     const { owner, identifier, excludedBecause } = hit
-    const quarter = toQuarterSeconds(timeOfHitId(hit.id))
+    const quarter = quarterOfHitId(hit.id)
     const all = toKey(owner, ALL_BOOKS, quarter)
     ofAll.add(all)
     const isReader = excludedBecause === null && take(toKey(owner, identifier, quarter))
@@ -99,9 +101,9 @@ async function markReaders(
 /** The readers of these hits' owners and time. */
 async function readReaders(
   clickHouse: Pick<ClickHouse, 'query'>,
-  hits: readonly Omit<MovedHit, 'newReader'>[],
+  hits: readonly Omit<MarkedHit, 'newReader'>[],
 ): Promise<Map<string, number>> {
-  const quarters = hits.map(({ id }) => toQuarterSeconds(timeOfHitId(id)))
+  const quarters = hits.map(({ id }) => quarterOfHitId(id))
   const ofOwners = 'owner BETWEEN {firstOwner:UInt32} AND {lastOwner:UInt32}'
   const isInTime = `quarter BETWEEN {first:DateTime('UTC')} AND {last:DateTime('UTC')}`
   const rows = await clickHouse.query<QuarterReaders>(

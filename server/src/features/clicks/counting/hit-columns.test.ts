@@ -16,7 +16,9 @@ const MONTH = '2026-11'
 const DAY = '2026-11-21'
 const { ownerId: _owner, visitorHash: _hash, ...values } = sampleHit
 
-const sample: MarkedHit = { ...values, id: 7n, newReader: 0, openedAt: `${DAY}T20:00` }
+const sample: MarkedHit = {
+  ...{ ...values, owner: 1, id: 7n, newReader: 0, openedAt: `${DAY}T20:00` },
+}
 
 const text = fc.string({ unit: 'grapheme', maxLength: 8 })
 const anyHit = fc.record({

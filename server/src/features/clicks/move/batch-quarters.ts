@@ -1,11 +1,4 @@
-import { firstHitIdAt, HIT_ID_EPOCH_MS } from '../hit-id.ts'
-
-const IDS_PER_QUARTER = firstHitIdAt(HIT_ID_EPOCH_MS + 15 * 60 * 1000)
-
-/** The quarter hours of ids, counted from the first one. */
-export function quarterOfId(id: bigint): bigint {
-  return id / IDS_PER_QUARTER
-}
+import { quarterOfHitId } from '../hit-id.ts'
 
 interface Numbered {
   readonly owner: number
@@ -22,9 +15,9 @@ export async function* batchQuarters<Hit extends Numbered>(
     hits.push(...page)
     const last = hits.at(-1)
     if (!last || hits.length < size) continue
-    const quarter = quarterOfId(last.id)
+    const quarter = quarterOfHitId(last.id)
     const end = hits.findLastIndex(
-      ({ owner, id }) => owner !== last.owner || quarterOfId(id) !== quarter,
+      ({ owner, id }) => owner !== last.owner || quarterOfHitId(id) !== quarter,
     )
     if (end < 0) continue
     yield hits.slice(0, end + 1)

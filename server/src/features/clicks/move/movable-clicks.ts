@@ -1,10 +1,6 @@
 import type { Tables } from '../../../db/tables.ts'
 import type { MarkedHit } from '../hit.ts'
 
-export interface MovedHit extends MarkedHit {
-  readonly owner: number
-}
-
 export type MovedReader = Tables['day_reader']
 
 /** How many hits each day (UTC) has. */
@@ -17,9 +13,9 @@ export type HitsByDay = ReadonlyMap<string, number>
 export interface MovableClicks {
   readonly countDays: () => Promise<HitsByDay>
   /** The hits of a month (UTC), ordered by owner and time. */
-  readonly readHits: (month: string) => AsyncIterable<readonly MovedHit[]>
+  readonly readHits: (month: string) => AsyncIterable<readonly MarkedHit[]>
   /** Takes all hits of an owner's quarter hour at once. */
-  readonly writeHits: (hits: readonly MovedHit[]) => Promise<void>
+  readonly writeHits: (hits: readonly MarkedHit[]) => Promise<void>
   /** The visitor hashes of the last days, so that their readers do not count again. */
   readonly readReaders: (firstDay: string) => AsyncIterable<readonly MovedReader[]>
   readonly writeReaders: (readers: readonly MovedReader[]) => Promise<void>

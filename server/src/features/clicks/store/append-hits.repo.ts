@@ -5,15 +5,18 @@ import type { Queries } from '../../../db/transact.ts'
 import { monthOf } from '../counting/hit-columns.ts'
 import { type Hit, toUtcMinute } from '../hit.ts'
 import { dayOfHitId, timeOfHitId, toQuarter } from '../hit-id.ts'
-import type { LinkHitRow } from '../schema.ts'
-import { type HitOwner, markUnpacked, NO_OWNER, openHitOwners } from './hit-owners.repo.ts'
+import { ALL_BOOKS, type LinkHitRow } from '../schema.ts'
+import {
+  type HitOwner,
+  type HitOwners,
+  markUnpacked,
+  NO_OWNER,
+  openHitOwners,
+} from './hit-owners.repo.ts'
 import { jsonRows } from './json-rows.repo.ts'
 
 /** Hits and clicks that were stored for the first time, by day (UTC). */
 export type AddedCounts = ReadonlyMap<string, { readonly hits: number; readonly clicks: number }>
-
-/** The identifier in `day_reader` for all of an owner's books together. */
-const ALL_BOOKS = ''
 
 /**
  * Stores hits and counts their readers, in the caller's transaction:
@@ -29,17 +32,15 @@ export async function appendHits(
 ): Promise<AddedCounts> {
   // After a failed sync, the spool may contain a hit twice.
   const hits = [...new Map(sent.map((hit) => [hit.id, hit])).values()]
-  const ownerIds = new Set(hits.flatMap(({ ownerId }) => ownerId ?? []))
-  const owners = await openHitOwners(queries, kind, [...ownerIds].sort())
-  const findOwner = ({ ownerId }: Hit) => (ownerId === null ? undefined : owners.get(ownerId))
-  const newReaders = await addReaders(queries, kind, hits, findOwner)
-  await markTimes(queries, hits, findOwner)
+  const owners = await openHitOwners(queries, kind, hits)
+  const newReaders = await addReaders(queries, kind, hits, owners)
+  await markTimes(queries, hits, owners)
   return await insertHits(
     queries,
     kind,
     hits.map((hit) => ({
       ...hit,
-      owner: findOwner(hit)?.number ?? NO_OWNER,
+      owner: owners.get(hit.ownerId)?.number ?? NO_OWNER,
       newReader: newReaders.get(hit.id) ?? 0,
     })),
   )
@@ -96,25 +97,30 @@ const HIT_TYPES = [
   'integer',
 ] as const
 
-type FindOwner = (hit: Hit) => HitOwner | undefined
+/** The reader of each click, and the day in the owner's time zone. Links without an owner have none. */
+export function listReaders(hits: readonly Hit[], owners: HitOwners) {
+  const clocks = new Map<string, ReturnType<typeof createLocalClock>>()
+  return hits.flatMap((hit) => {
+    const owner = owners.get(hit.ownerId)
+    const { visitorHash, excludedBecause } = hit
+    if (!owner || visitorHash === null || excludedBecause !== null) return []
+    const clock = clocks.get(owner.timeZone) ?? createLocalClock(owner.timeZone)
+    clocks.set(owner.timeZone, clock)
+    const { day } = clock(toUtcMinute(timeOfHitId(hit.id)))
+    return [{ owner: owner.number, day, visitorHash, hit }]
+  })
+}
 
 /** By hit: 1 for the first click of a reader on the book that day, 2 when it is the first on any book. */
 async function addReaders(
   queries: Queries,
   kind: DatabaseKind,
   hits: readonly Hit[],
-  findOwner: FindOwner,
+  owners: HitOwners,
 ): Promise<ReadonlyMap<bigint, number>> {
-  const clocks = new Map<string, ReturnType<typeof createLocalClock>>()
-  const clicks = hits.flatMap((hit) => {
-    const owner = findOwner(hit)
-    const { visitorHash, excludedBecause } = hit
-    if (!owner || visitorHash === null || excludedBecause !== null) return []
-    const clock = clocks.get(owner.timeZone) ?? createLocalClock(owner.timeZone)
-    clocks.set(owner.timeZone, clock)
-    const { day } = clock(toUtcMinute(timeOfHitId(hit.id)))
-    const key = (identifier: string) => [owner.number, day, identifier, visitorHash] as const
-    return [{ id: hit.id, ofBook: key(hit.identifier), ofAll: key(ALL_BOOKS) }]
+  const clicks = listReaders(hits, owners).map(({ owner, day, visitorHash, hit }) => {
+    const key = (identifier: string) => [owner, day, identifier, visitorHash] as const
+    return { id: hit.id, ofBook: key(hit.identifier), ofAll: key(ALL_BOOKS) }
   })
   if (clicks.length === 0) return new Map()
   const keys = new Map(
@@ -150,17 +156,13 @@ function isMarked({ unpackedFrom }: HitOwner, time: string): boolean {
 }
 
 /** Notes the quarter hours of hits that are late, or the owner's first since the last pack. */
-async function markTimes(
-  queries: Queries,
-  hits: readonly Hit[],
-  findOwner: FindOwner,
-): Promise<void> {
-  const owners = new Map<string, Set<number>>()
+async function markTimes(queries: Queries, hits: readonly Hit[], owners: HitOwners): Promise<void> {
+  const marked = new Map<string, Set<number>>()
   for (const hit of hits) {
-    const owner = findOwner(hit)
+    const owner = owners.get(hit.ownerId)
     const time = toQuarter(timeOfHitId(hit.id))
     if (!owner || isMarked(owner, time)) continue
-    owners.set(time, (owners.get(time) ?? new Set()).add(owner.number))
+    marked.set(time, (marked.get(time) ?? new Set()).add(owner.number))
   }
-  for (const [time, numbers] of [...owners].sort()) await markUnpacked(queries, [...numbers], time)
+  for (const [time, numbers] of [...marked].sort()) await markUnpacked(queries, [...numbers], time)
 }

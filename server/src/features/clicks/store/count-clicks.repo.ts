@@ -1,3 +1,4 @@
+import { createQuarterClock } from '@everyshelf/domain/clicks'
 import type { Queries } from '../../../db/transact.ts'
 import { type ClickFilters, isUnfiltered } from '../counting/click-filters.ts'
 import {
@@ -13,7 +14,6 @@ import { countSummary, type MonthSummary, readSummary } from '../counting/month-
 import { countDailyTotals, firstUtcDayOf, lastUtcDayOf } from './daily-totals.repo.ts'
 import { endOfMonth, readHitMonths } from './hit-months.repo.ts'
 import { findOwnerNumber } from './hit-owners.repo.ts'
-import { openQuarterClock } from './quarter-clocks.ts'
 
 /** See `ClickQueries.countClicks`. */
 export async function countClicks(
@@ -78,4 +78,17 @@ async function readSummaries(
     const summary = text !== null && until === endOfMonth(month) ? readSummary(text) : null
     return summary ? [{ month, summary }] : []
   })
+}
+
+/** One for each time zone that owners have chosen, since asking a time zone for its offsets takes long. */
+const clocks = new Map<string, ReturnType<typeof createQuarterClock>>()
+
+/** About as many as there are; names of time zones may have any case. */
+const MAX_CLOCKS = 500
+
+function openQuarterClock(timeZone: string): ReturnType<typeof createQuarterClock> {
+  const clock = clocks.get(timeZone) ?? createQuarterClock(timeZone)
+  if (clocks.size >= MAX_CLOCKS) clocks.clear()
+  clocks.set(timeZone, clock)
+  return clock
 }

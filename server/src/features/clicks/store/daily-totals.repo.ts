@@ -11,9 +11,7 @@ import { type ClickFilters, hasReaderCounts, isByBookOnly } from '../counting/cl
 import { addDay, addSum, type ClickCounts, type DaySum } from '../counting/count-columns.ts'
 import { countedColumns, readValue } from '../counting/hit-columns.ts'
 import type { MarkedHit } from '../hit.ts'
-
-/** The identifier of the row that counts all of an owner's books together. */
-const ALL_BOOKS = ''
+import { ALL_BOOKS } from '../schema.ts'
 
 export interface TotalsOwner {
   readonly number: number

@@ -65,8 +65,7 @@ async function expireDay(
   day: string,
 ): Promise<void> {
   // Late hits wait until the day is deleted. A deleted account has no totals.
-  const owner =
-    ownerId === null ? undefined : (await openHitOwners(queries, kind, [ownerId])).get(ownerId)
+  const owner = (await openHitOwners(queries, kind, [{ ownerId }])).get(ownerId)
   const totals = owner && collectDailyTotals(owner)
   const nextDay = addDays(day, 1)
   await deletePackedBefore(queries, number, nextDay)

@@ -23,8 +23,17 @@ async function lockHitOwners(
   queries: Queries,
   kind: DatabaseKind,
   ownerIds: readonly string[],
-): Promise<Map<string, HitOwner>> {
-  const rows = await queries
+): Promise<Map<string | null, HitOwner>> {
+  const rows = await selectHitOwners(queries)
+    .where('hit_owner.ownerId', 'in', ownerIds)
+    .orderBy('hit_owner.number')
+    .$if(kind === 'postgres', (query) => query.forNoKeyUpdate('hit_owner'))
+    .execute()
+  return new Map(rows.map((row) => [row.ownerId, row]))
+}
+
+export function selectHitOwners(queries: Queries) {
+  return queries
     .selectFrom('hit_owner')
     .innerJoin('user_profile', 'user_profile.userId', 'hit_owner.ownerId')
     .select([
@@ -33,19 +42,18 @@ async function lockHitOwners(
       'user_profile.timeZone',
       'hit_owner.unpackedFrom',
     ])
-    .where('hit_owner.ownerId', 'in', ownerIds)
-    .orderBy('hit_owner.number')
-    .$if(kind === 'postgres', (query) => query.forNoKeyUpdate('hit_owner'))
-    .execute()
-  return new Map(rows.map((row) => [row.ownerId, row]))
 }
+
+/** The owners of links. */
+export type HitOwners = ReadonlyMap<string | null, HitOwner>
 
 /** The same, and gives a number to each account that has none. A deleted account gets none. */
 export async function openHitOwners(
   queries: Queries,
   kind: DatabaseKind,
-  ownerIds: readonly string[],
-): Promise<Map<string, HitOwner>> {
+  links: readonly { readonly ownerId: string | null }[],
+): Promise<HitOwners> {
+  const ownerIds = [...new Set(links.flatMap(({ ownerId }) => ownerId ?? []))].sort()
   const known = await lockHitOwners(queries, kind, ownerIds)
   const others = ownerIds.filter((ownerId) => !known.has(ownerId))
   if (others.length === 0) return known

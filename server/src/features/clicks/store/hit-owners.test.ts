@@ -21,7 +21,11 @@ describeEachDatabase('owners of hits', (openDatabase) => {
     const opened = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         transact((queries) =>
-          openHitOwners(queries, kind, [...names.slice(index), 'gone'].toSorted()),
+          openHitOwners(
+            queries,
+            kind,
+            [...names.slice(index), 'gone'].map((ownerId) => ({ ownerId })),
+          ),
         ),
       ),
     )

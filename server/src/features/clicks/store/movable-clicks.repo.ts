@@ -3,8 +3,9 @@ import { addDays } from '@everyshelf/domain/clicks'
 import { sql } from 'kysely'
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { Queries, Transact } from '../../../db/transact.ts'
+import type { MarkedHit } from '../hit.ts'
 import { dayOfHitId, firstHitIdFrom } from '../hit-id.ts'
-import type { HitsByDay, MovableClicks, MovedHit, MovedReader } from '../move/movable-clicks.ts'
+import type { HitsByDay, MovableClicks, MovedReader } from '../move/movable-clicks.ts'
 import { insertHits } from './append-hits.repo.ts'
 import { deleteReadersBefore } from './delete-in-steps.repo.ts'
 import { endOfMonth } from './hit-months.repo.ts'
@@ -84,14 +85,14 @@ async function countDays(db: Queries): Promise<HitsByDay> {
   return new Map(rows.map(({ day, hits }) => [addDays(FIRST_DAY, day), Number(hits)]))
 }
 
-async function* readHits(db: Queries, month: string): AsyncGenerator<MovedHit[], void> {
+async function* readHits(db: Queries, month: string): AsyncGenerator<MarkedHit[], void> {
   const before = firstHitIdFrom(endOfMonth(month))
   for (const owner of [NO_OWNER, ...(await listNumbers(db))]) {
     for (let from: bigint | null = firstHitIdFrom(`${month}-01`); from !== null; ) {
       const page: Awaited<ReturnType<typeof readPage>> = await readPage(
         ...([db, owner, from, before, ROWS_PER_PAGE] as const),
       )
-      if (page.hits.length > 0) yield page.hits.map((hit) => ({ ...hit, owner }))
+      if (page.hits.length > 0) yield page.hits
       from = page.next
     }
   }
