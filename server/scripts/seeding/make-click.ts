@@ -1,7 +1,7 @@
 import type { PublicId } from '@everyshelf/domain/links'
 import { toJsonText } from '../../src/db/columns.ts'
 import type { Queries } from '../../src/db/transact.ts'
-import type { NewHit } from '../../src/features/clicks/hit.ts'
+import type { Hit } from '../../src/features/clicks/hit.ts'
 
 const BOOKS = 1000
 const OTHER_OWNERS = 2000
@@ -50,7 +50,7 @@ export async function createClickMaker(db: Queries, owner: string) {
     return { ownerId: others[other] ?? owner, identifier: isbns[book] ?? '' }
   }
 
-  return (hasReader: boolean): NewHit => {
+  return (hasReader: boolean): Omit<Hit, 'id'> => {
     const referrer = pickReferrer()
     const link = pickLink()
     const place = pickCountryAndStore()
@@ -65,7 +65,7 @@ export async function createClickMaker(db: Queries, owner: string) {
       campaign: null,
       excludedBecause: random() < 0.08 ? 'crawler' : null,
       visitorHash: hasReader ? `reader${Math.floor(random() * 1e12)}` : null,
-    } as NewHit
+    } as Omit<Hit, 'id'>
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest'
 import { toJsonText } from '../db/columns.ts'
 import { createTransact } from '../db/transact.ts'
 import type { ClickStore } from '../features/clicks/click-store.ts'
-import type { Hit, NewHit } from '../features/clicks/hit.ts'
+import type { Hit } from '../features/clicks/hit.ts'
 import { createHitIds } from '../features/clicks/hit-id.ts'
 import { packBefore } from '../features/clicks/store/pack-months.repo.ts'
 import { createSqlClickStore } from '../features/clicks/store/sql-click-store.ts'
@@ -38,7 +38,7 @@ export async function waitForLock(db: TestDatabase['db']): Promise<void> {
 }
 
 /** A hit some minutes before a time. */
-export type TimedHit = NewHit & { readonly minutesAgo: number }
+export type TimedHit = Omit<Hit, 'id'> & { readonly minutesAgo: number }
 
 /** Gives hits their ids, oldest first. */
 export function numberHits(hits: readonly TimedHit[], nowMs: number): Hit[] {

@@ -4,7 +4,7 @@ import { type ClickHouse, openClickHouse } from '../features/clicks/clickhouse/c
 import { createClickHouseStore } from '../features/clicks/clickhouse/clickhouse-click-store.ts'
 import { clickTables, createTables } from '../features/clicks/clickhouse/tables.repo.ts'
 import { noFilters } from '../features/clicks/counting/click-filters.ts'
-import type { Hit, NewHit } from '../features/clicks/hit.ts'
+import type { Hit } from '../features/clicks/hit.ts'
 import { createHitIds } from '../features/clicks/hit-id.ts'
 import type { AddedCounts } from '../features/clicks/store/append-hits.repo.ts'
 import type { Rules } from '../features/clicks/store/reclassify.repo.ts'
@@ -49,7 +49,7 @@ export async function openClickHouseStore(
   return {
     file: database.config.kind === 'sqlite' ? database.config.file : '',
     ...{ url, clickHouse, database, db, clock, counted, store, storeWith },
-    append: async (hits: readonly Partial<NewHit>[], timeMs = nowMs) => {
+    append: async (hits: readonly Partial<Hit>[], timeMs = nowMs) => {
       const nextId = createHitIds(() => timeMs, processes++)
       const all = hits.map((hit): Hit => ({ ...sampleHit, ownerId: 'ada', ...hit, id: nextId() }))
       await store.append(all)

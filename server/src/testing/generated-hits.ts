@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import type { NewHit } from '../features/clicks/hit.ts'
+import type { Hit } from '../features/clicks/hit.ts'
 import type { TimedHit } from './click-store.ts'
 
-type Fields = { readonly [Name in keyof NewHit]?: fc.Arbitrary<NewHit[Name]> }
+type Fields = { readonly [Name in keyof Omit<Hit, 'id'>]?: fc.Arbitrary<Hit[Name]> }
 
 export const bookIdentifiers = ['9780441172719', '9780141439587'] as const
 

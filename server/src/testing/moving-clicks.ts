@@ -7,7 +7,7 @@ import { createMovableClickHouseClicks } from '../features/clicks/clickhouse/mov
 import { createTables } from '../features/clicks/clickhouse/tables.repo.ts'
 import { noFilters } from '../features/clicks/counting/click-filters.ts'
 import type { ClickPairs } from '../features/clicks/counting/count-columns.ts'
-import type { Hit, NewHit } from '../features/clicks/hit.ts'
+import type { Hit } from '../features/clicks/hit.ts'
 import { createHitIds } from '../features/clicks/hit-id.ts'
 import { type MoveDeps, moveClicks } from '../features/clicks/move/move-clicks.ts'
 import { restElsewhere } from '../features/clicks/move/rest-elsewhere.ts'
@@ -65,7 +65,7 @@ export async function openMovingClicks(
       }),
     moveBack: (connection = clickHouse, deps: Partial<MoveDeps> = {}) =>
       moveClicks({ ...common, source: through(connection), target: sql, to: 'main', ...deps }),
-    append: async (store: ClickStore, hits: readonly Partial<NewHit>[], timeMs = clock.nowMs) => {
+    append: async (store: ClickStore, hits: readonly Partial<Hit>[], timeMs = clock.nowMs) => {
       const nextId = createHitIds(() => timeMs, processes++)
       const all = hits.map((hit): Hit => ({ ...sampleHit, ownerId: 'ada', ...hit, id: nextId() }))
       await store.append(all)

@@ -1,7 +1,7 @@
-import type { NewHit } from '../features/clicks/hit.ts'
+import type { Hit } from '../features/clicks/hit.ts'
 
 /** A click on Dune from a phone in Germany, without an owner. */
-export const sampleHit: NewHit = {
+export const sampleHit: Omit<Hit, 'id'> = {
   ownerId: null,
   identifier: '9780441172719',
   country: 'DE',

@@ -7,7 +7,7 @@ import { describeEachDatabase, type TestDatabase } from '../../testing/databases
 import { sampleHit } from '../../testing/sample-hit.ts'
 import { startClickJobs } from './click-jobs.ts'
 import { noFilters } from './counting/click-filters.ts'
-import type { NewHit } from './hit.ts'
+import type { Hit } from './hit.ts'
 import { createHitIds } from './hit-id.ts'
 import { createProvenTimeRepo } from './retention/proven-time.repo.ts'
 import { openProvenTime } from './retention/proven-time.ts'
@@ -39,7 +39,7 @@ describeEachDatabase('click jobs', (openDatabase) => {
   async function append(
     database: TestDatabase,
     timeMs: number,
-    hits: readonly Partial<NewHit>[],
+    hits: readonly Partial<Hit>[],
   ): Promise<void> {
     const nextId = createHitIds(() => timeMs)
     await openClickStore(database).append(

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { connectSqlite } from '../../db/sqlite.ts'
 import { sampleHit } from '../../testing/sample-hit.ts'
 import { type ClickRecorder, createClickRecorder, MAX_WAITING_HITS } from './click-recorder.ts'
-import type { Hit, NewHit } from './hit.ts'
+import type { Hit } from './hit.ts'
 import { createLogSync } from './log-sync.ts'
 import { unpackHits } from './spool/packed-hits.ts'
 import { createSpool, prepareSpool } from './spool/spool.repo.ts'
@@ -22,7 +22,7 @@ const neverSynced = {
   syncInBackground: async () => expect.unreachable('synced in the background'),
 }
 
-const hit: NewHit = { ...sampleHit, referrerHost: 'blog.example.org', visitorHash: 'hash' }
+const hit: Omit<Hit, 'id'> = { ...sampleHit, referrerHost: 'blog.example.org', visitorHash: 'hash' }
 
 /** An empty spool file, and another connection to it. */
 function openFile() {
@@ -66,7 +66,10 @@ function recordMany(recorder: ClickRecorder, count: number): Promise<(string | n
   return Promise.all(
     Array.from(
       { length: count },
-      () => new Promise<string | null>((resolve) => recorder.record(hit, resolve)),
+      () =>
+        new Promise<string | null>((resolve) =>
+          recorder.record({ ...hit, id: recorder.nextId() }, resolve),
+        ),
     ),
   )
 }
@@ -92,14 +95,19 @@ describe('createClickRecorder', () => {
     const recorder = createPatientRecorder(openSpool(file).spool)
     const hits = Array.from(
       { length: 30 },
-      (_, index): NewHit => ({
+      (_, index): Omit<Hit, 'id'> => ({
         ...hit,
         country: index < 20 ? 'DE' : null,
         excludedBecause: index === 3 ? 'repeat' : null,
         identifier: String(index),
       }),
     )
-    await Promise.all(hits.map((one) => new Promise((resolve) => recorder.record(one, resolve))))
+    await Promise.all(
+      hits.map(
+        (one) =>
+          new Promise((resolve) => recorder.record({ ...one, id: recorder.nextId() }, resolve)),
+      ),
+    )
     expect(file.listHits().map(({ id: _id, ...rest }) => rest)).toEqual(hits)
   })
 
@@ -115,7 +123,7 @@ describe('createClickRecorder', () => {
     const file = openFile()
     const recorder = createPatientRecorder(openSpool(file).spool)
     const found = await new Promise<number>((resolve) => {
-      recorder.record(hit, () => resolve(file.listHits().length))
+      recorder.record({ ...hit, id: recorder.nextId() }, () => resolve(file.listHits().length))
     })
     expect(found).toBe(1)
   })
@@ -209,7 +217,7 @@ describe('R2 a hit is on disk before its reader is redirected', () => {
     const recorder = createPatientRecorder(createSpoolWriter(own, log, always('blocking')))
     await new Promise<void>((resolve) => {
       for (const last of [false, false, true])
-        recorder.record(hit, (id) => {
+        recorder.record({ ...hit, id: recorder.nextId() }, (id) => {
           seen.push(id ? 'answered' : 'given up')
           if (last) resolve()
         })
@@ -231,7 +239,8 @@ describe('R2 a hit is on disk before its reader is redirected', () => {
     }
     const recorder = createPatientRecorder(createSpoolWriter(own, log, always('background')))
     const responses: (string | null)[] = []
-    for (let index = 0; index < 20; index++) recorder.record(hit, (id) => responses.push(id))
+    for (let index = 0; index < 20; index++)
+      recorder.record({ ...hit, id: recorder.nextId() }, (id) => responses.push(id))
     await vi.waitFor(() => expect(file.listHits()).toHaveLength(20))
     expect(syncs).toBe(1)
     expect(responses).toEqual([])

@@ -1,5 +1,5 @@
 import { createBatchWindow } from './batch-window.ts'
-import type { Hit, NewHit } from './hit.ts'
+import type { Hit } from './hit.ts'
 import { createHitIds } from './hit-id.ts'
 import type { SpoolWriter } from './spool/spool-writer.ts'
 
@@ -58,14 +58,14 @@ export function createClickRecorder(deps: ClickRecorderDeps) {
   let lockedSince: number | null = null
   const counts = { recorded: 0, unrecorded: 0, lost: 0 }
 
-  /** With an id, for a hit that another machine may send again: its id is stored once. */
-  function record(hit: NewHit, onRecorded: OnRecorded, id = nextId()): void {
+  /** A hit that is recorded again with the same id is stored once. */
+  function record(hit: Hit, onRecorded: OnRecorded): void {
     if (waiting.length >= MAX_WAITING_HITS) {
       counts.lost++
       respondUnrecorded(onRecorded)
       return
     }
-    const entry: WaitingHit = { hit: { ...hit, id }, onRecorded }
+    const entry: WaitingHit = { hit, onRecorded }
     waiting.push(entry)
     if (isFailing) release(entry)
     if (!isCommitting) {
@@ -161,6 +161,7 @@ export function createClickRecorder(deps: ClickRecorderDeps) {
   }
 
   return {
+    nextId,
     record,
     counts: (): ClickCounts => ({ ...counts, waiting: waiting.length + committing }),
     /** Resolves when no hit is waiting, or the time is up. */

@@ -8,7 +8,7 @@ import { anyVariedHit, farZones } from '../../testing/generated-hits.ts'
 import { countDirectly, markReaders } from '../../testing/plain-counts.ts'
 import { sampleHit } from '../../testing/sample-hit.ts'
 import { noFilters } from './counting/click-filters.ts'
-import type { Hit, NewHit } from './hit.ts'
+import type { Hit } from './hit.ts'
 import { createHitIds } from './hit-id.ts'
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z')
@@ -45,7 +45,7 @@ describeEachClickStore('the counts of a click store', (openStore, kind) => {
     return {
       ...opened,
       clock,
-      number: (hits: readonly Partial<NewHit>[], timeMs = NOON): Hit[] => {
+      number: (hits: readonly Partial<Hit>[], timeMs = NOON): Hit[] => {
         const nextId = createHitIds(() => timeMs, processes++)
         return hits.map((hit) => ({ ...sampleHit, ownerId: 'ada', ...hit, id: nextId() }))
       },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { addOwner } from '../../testing/click-store.ts'
 import { describeEachClickStore } from '../../testing/click-stores.ts'
 import { sampleHit } from '../../testing/sample-hit.ts'
-import type { Hit, NewHit } from './hit.ts'
+import type { Hit } from './hit.ts'
 import { createHitIds } from './hit-id.ts'
 
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
@@ -20,7 +20,7 @@ describeEachClickStore('a click store', (openStore) => {
     let processes = 0
     return {
       ...{ database, db: database.db, store, queries, settle },
-      append: async (timeMs: number, hits: readonly Partial<NewHit>[]) => {
+      append: async (timeMs: number, hits: readonly Partial<Hit>[]) => {
         const nextId = createHitIds(() => timeMs, processes++)
         const all = hits.map((hit): Hit => ({ ...sampleHit, ownerId: 'ada', ...hit, id: nextId() }))
         await store.append(all)

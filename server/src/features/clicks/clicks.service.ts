@@ -21,7 +21,7 @@ export interface ClicksService {
 
 export interface ClicksServiceDeps {
   readonly findLink: FindTrackedLink
-  readonly recorder: Pick<ClickRecorder, 'record'>
+  readonly recorder: Pick<ClickRecorder, 'record' | 'nextId'>
   readonly readAgent: ReadAgent
   readonly findCountry: FindCountry
 }
@@ -51,6 +51,7 @@ export function createClicksService(deps: ClicksServiceDeps): ClicksService {
       })
       // Without an owner, so that it counts for no one.
       const hit = {
+        id: recorder.nextId(),
         ownerId: null,
         identifier: link.identifier,
         country: locateReader(hints, sender.languages).country,

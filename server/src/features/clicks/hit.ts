@@ -11,17 +11,14 @@ export interface HitLink {
   readonly campaign: LinkHitRow['campaign']
 }
 
-/** A request for a link, before it has an id. */
-export interface NewHit
+/** A request for a link. */
+export interface Hit
   extends HitLink,
     Readonly<Omit<LinkHitRow, 'owner' | 'id' | 'identifier' | 'newReader'>> {
-  /** Identifies a reader for one day, and is deleted once the day's readers are counted. */
-  readonly visitorHash: string | null
-}
-
-export interface Hit extends NewHit {
   /** Time-ordered and unique across processes, see `hit-id.ts`. */
   readonly id: bigint
+  /** Identifies a reader for one day, and is deleted once the day's readers are counted. */
+  readonly visitorHash: string | null
 }
 
 /** A hit as read from the store. */

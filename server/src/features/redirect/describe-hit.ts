@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { classifyHit } from '@everyshelf/domain/clicks'
 import { baseLanguage, isLanguageCode, type LanguageTag } from '@everyshelf/domain/countries'
 import type { ReaderContext } from '@everyshelf/domain/routing'
-import type { NewHit } from '../clicks/hit.ts'
+import type { ClickRecorder } from '../clicks/click-recorder.ts'
+import type { Hit } from '../clicks/hit.ts'
 import type { ReadAgent } from '../clicks/user-agent.ts'
 import type { IdentifyVisitor } from '../clicks/visitor-hash/visitor-hash.ts'
 import type { OpenedLink } from './open-link.ts'
@@ -27,6 +28,7 @@ export interface DescribeHitDeps {
   readonly readAgent: ReadAgent
   readonly identifyVisitor: IdentifyVisitor
   readonly findReaderValues: ReturnType<typeof createReaderValues>
+  readonly recorder: Pick<ClickRecorder, 'nextId'>
 }
 
 /** Builds the hit to store. Nothing in it identifies or tracks a reader. */
@@ -34,14 +36,16 @@ export function createHitDescriber({
   readAgent,
   identifyVisitor,
   findReaderValues,
+  recorder,
 }: DescribeHitDeps) {
   return (
     { request, timeMs, client, context, isOverLimit }: HitRequest,
     { hitLink: link, recordsUtm }: Pick<OpenedLink, 'hitLink' | 'recordsUtm'>,
-    { country, retailer, marketplace }: Pick<NewHit, 'country' | 'retailer' | 'marketplace'>,
+    { country, retailer, marketplace }: Pick<Hit, 'country' | 'retailer' | 'marketplace'>,
     /** The campaign in the URL. It counts if the link's owner wants that. */
     utmCampaign: string | undefined,
-  ): NewHit => {
+    id = recorder.nextId(),
+  ): Hit => {
     const { headers, method = 'GET' } = request
     const userAgent = headers['user-agent'] ?? ''
     const agent = readAgent(userAgent)
@@ -67,6 +71,7 @@ export function createHitDescriber({
     const known = findReaderValues({ ownerId, excludedBecause }, timeMs)
     const host = parseReferrerHost(headers.referer)
     return {
+      id,
       ownerId,
       identifier: link.identifier,
       country,

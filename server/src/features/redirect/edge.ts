@@ -1,6 +1,6 @@
 import { createRecentMap } from '../../memory/recent-map.ts'
 import type { ClickRecorder } from '../clicks/click-recorder.ts'
-import type { NewHit } from '../clicks/hit.ts'
+import type { Hit } from '../clicks/hit.ts'
 import { hitIdAt } from '../clicks/hit-id.ts'
 import { edgeHits, type ReportedHit } from './edge/edge-hit.ts'
 import { isSignedEdgeHits } from './edge/edge-signature.ts'
@@ -39,7 +39,7 @@ export function createEdgeHitsReceiver(deps: EdgeHitsDeps): ReceiveEdgeHits {
    * A hit that arrives again must not look like the reader's second click. A promise, since it may arrive before
    * the link is found. Null for a hit that is not stored.
    */
-  const received = createRecentMap<bigint, { hit: Promise<NewHit | null>; isRecorded: boolean }>(
+  const received = createRecentMap<bigint, { hit: Promise<Hit | null>; isRecorded: boolean }>(
     REMEMBERED_HITS,
   )
 
@@ -58,7 +58,7 @@ export function createEdgeHitsReceiver(deps: EdgeHitsDeps): ReceiveEdgeHits {
 
   async function record(edge: ReportedHit): Promise<boolean> {
     const id = hitIdAt(edge.timeMs, edge.random)
-    const entry = received.get(id) ?? { hit: describe(edge), isRecorded: false }
+    const entry = received.get(id) ?? { hit: describe(edge, id), isRecorded: false }
     received.set(id, entry)
     const hit = await entry.hit.catch((error: unknown) => {
       received.delete(id)
@@ -66,13 +66,13 @@ export function createEdgeHitsReceiver(deps: EdgeHitsDeps): ReceiveEdgeHits {
     })
     if (!hit || entry.isRecorded) return true
     entry.isRecorded = await new Promise<boolean>((resolve) =>
-      recorder.record(hit, (clickId) => resolve(clickId !== null), id),
+      recorder.record(hit, (clickId) => resolve(clickId !== null)),
     )
     return entry.isRecorded
   }
 
   /** Null for a link that no longer exists or is disabled, and for a network that this server would refuse. */
-  async function describe(edge: ReportedHit): Promise<NewHit | null> {
+  async function describe(edge: ReportedHit, id: bigint): Promise<Hit | null> {
     const { target, timeMs } = edge
     if (!isLinkUrl(target)) return null
     const link = parseLinkUrl(target)
@@ -82,7 +82,7 @@ export function createEdgeHitsReceiver(deps: EdgeHitsDeps): ReceiveEdgeHits {
     if (typeof admitted === 'number') return null
     const opened = await deps.openLink(link, timeMs)
     if (typeof opened === 'string') return null
-    return pipeline.describe({ ...admitted, timeMs }, opened, edge, link.utmCampaign)
+    return pipeline.describe({ ...admitted, timeMs }, opened, edge, link.utmCampaign, id)
   }
 }
 

@@ -14,7 +14,7 @@ import type { ClientInfo, ReaderContextReader } from './reader-context.ts'
 interface PipelineDeps extends DescribeHitDeps {
   readonly openLink: OpenLink
   readonly readers: Pick<ReaderContextReader, 'readContext'>
-  readonly recorder: Pick<ClickRecorder, 'record'>
+  readonly recorder: Pick<ClickRecorder, 'record' | 'nextId'>
   readonly serviceTags: ServiceTags
   readonly limits: HitLimits
 }

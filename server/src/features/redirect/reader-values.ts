@@ -1,6 +1,6 @@
 import { READER_VALUES_PER_DAY } from '@everyshelf/domain/limits'
 import { createRecentMap } from '../../memory/recent-map.ts'
-import type { NewHit } from '../clicks/hit.ts'
+import type { Hit } from '../clicks/hit.ts'
 
 /** The values that readers chose and that hits of one owner and day (UTC) have. */
 export interface ReaderValues {
@@ -59,7 +59,7 @@ export function createReaderValues(deps: ReaderValuesDeps) {
   }
 
   return (
-    { ownerId, excludedBecause }: Pick<NewHit, 'ownerId' | 'excludedBecause'>,
+    { ownerId, excludedBecause }: Pick<Hit, 'ownerId' | 'excludedBecause'>,
     timeMs: number,
   ): ReaderValues => {
     const kind = excludedBecause === null ? 'click' : 'excluded'

@@ -13,7 +13,7 @@ import {
   type WebhooksSliceOptions,
 } from '../../testing/webhooks-slice.ts'
 import { openWebhooksWithReceiver } from '../../testing/webhooks-with-receiver.ts'
-import type { NewHit } from '../clicks/hit.ts'
+import type { Hit } from '../clicks/hit.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -449,7 +449,7 @@ describeEachDatabase('webhooks', (openDatabase) => {
     await addWebhook('clicks.hourly')
     await addWebhook('clicks.hourly')
     const ownerId = ada.userId
-    const hit = (minutesAgo: number, more: Partial<NewHit> = {}) => ({
+    const hit = (minutesAgo: number, more: Partial<Hit> = {}) => ({
       ...sampleHit,
       ...more,
       ownerId,

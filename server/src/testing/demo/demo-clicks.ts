@@ -1,4 +1,4 @@
-import type { NewHit } from '../../features/clicks/hit.ts'
+import type { Hit } from '../../features/clicks/hit.ts'
 
 export interface DemoLink {
   readonly ownerId: string
@@ -28,12 +28,12 @@ const countriesAndMarketplaces: Weights<
   [['SE', 'se'], 1],
   [[null, 'us'], 1],
 ]
-const devices: Weights<NewHit['device']> = [
+const devices: Weights<Hit['device']> = [
   ['Mobile', 6],
   ['Desktop', 3],
   ['Tablet', 1],
 ]
-const browsers: Weights<NewHit['browser']> = [
+const browsers: Weights<Hit['browser']> = [
   ['Chrome', 5],
   ['Safari', 3],
   ['Firefox', 1],
@@ -55,7 +55,7 @@ const channelsAndCampaigns: Weights<readonly [channel: string | null, campaign: 
   [['ebook', null], 2],
   [['print', null], 1],
 ]
-const exclusions: Weights<NewHit['excludedBecause']> = [
+const exclusions: Weights<Hit['excludedBecause']> = [
   [null, 90],
   ['crawler', 6],
   ['prefetch', 4],
@@ -68,7 +68,7 @@ export function makeDay(
   dayMs: number,
   progress: number,
   random: () => number,
-): { readonly timeMs: number; readonly hit: NewHit }[] {
+): { readonly timeMs: number; readonly hit: Omit<Hit, 'id'> }[] {
   const weekday = new Date(dayMs).getUTCDay()
   const weekend = weekday === 0 || weekday === 6 ? 1.5 : 1
   const count = Math.round((20 + 70 * progress) * weekend * (0.7 + 0.6 * random()))
@@ -84,9 +84,9 @@ export function makeDay(
         hit: {
           ownerId: link?.ownerId ?? null,
           identifier: link?.identifier ?? '',
-          country: country as NewHit['country'],
+          country: country as Hit['country'],
           retailer: 'amazon',
-          marketplace: marketplace as NewHit['marketplace'],
+          marketplace: marketplace as Hit['marketplace'],
           device: pick(devices, random),
           browser: pick(browsers, random),
           referrerHost: pick(referrers, random),

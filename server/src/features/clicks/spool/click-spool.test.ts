@@ -21,7 +21,7 @@ import { addOwner, openClickStore } from '../../../testing/click-store.ts'
 import { databaseKinds, openTestDatabase } from '../../../testing/databases.ts'
 import { connectOutside } from '../../../testing/outside-connection.ts'
 import { createClickRecorder } from '../click-recorder.ts'
-import type { Hit, NewHit } from '../hit.ts'
+import type { Hit } from '../hit.ts'
 import { createHitIds } from '../hit-id.ts'
 import { openClickSpool } from './click-spool.ts'
 import { postgresPace, sqlitePace } from './drain-spool.ts'
@@ -32,7 +32,7 @@ import { createHitSender } from './send-hits.ts'
 import { createSpool, prepareInsert } from './spool.repo.ts'
 import { claimSpoolFile, openSpoolFile } from './spool-files.ts'
 
-const hit: NewHit = {
+const hit: Omit<Hit, 'id'> = {
   ownerId: 'user "ada"',
   identifier: '9780143127741',
   country: 'DE',
@@ -81,7 +81,10 @@ async function openPlace(kind: DatabaseKind) {
         Promise.all(
           Array.from(
             { length: count },
-            () => new Promise<string | null>((resolve) => recorder.record(each, resolve)),
+            () =>
+              new Promise<string | null>((resolve) =>
+                recorder.record({ ...each, id: recorder.nextId() }, resolve),
+              ),
           ),
         )
       return { ...spool, recorder, record }

@@ -12,7 +12,7 @@ import { describeEachDatabase } from '../../../testing/databases.ts'
 import { connectOutside } from '../../../testing/outside-connection.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
 import { noFilters } from '../counting/click-filters.ts'
-import type { Hit, NewHit } from '../hit.ts'
+import type { Hit } from '../hit.ts'
 import { createHitIds } from '../hit-id.ts'
 import { type AddedCounts, appendHits } from './append-hits.repo.ts'
 import { createSqlClickStore } from './sql-click-store.ts'
@@ -34,7 +34,7 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
       database,
       db,
       store,
-      number: (hits: readonly Partial<NewHit>[], timeMs = NOON): Hit[] => {
+      number: (hits: readonly Partial<Hit>[], timeMs = NOON): Hit[] => {
         const nextId = createHitIds(() => timeMs, processes++)
         return hits.map((hit) => ({ ...sampleHit, ownerId: 'ada', ...hit, id: nextId() }))
       },
@@ -282,7 +282,7 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
       channel: maybe,
       excludedBecause: maybe,
       visitorHash: maybe,
-    }) as fc.Arbitrary<NewHit>
+    }) as fc.Arbitrary<Omit<Hit, 'id'>>
     await fc.assert(
       fc.asyncProperty(fc.array(anyHit, { minLength: 1, maxLength: 20 }), async (all) => {
         await clearClicks(database)

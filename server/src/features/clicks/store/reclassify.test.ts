@@ -15,7 +15,7 @@ import { anyTimedHit } from '../../../testing/generated-hits.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
 import { noFilters } from '../counting/click-filters.ts'
 import type { ClickCounts } from '../counting/count-columns.ts'
-import type { Hit, NewHit } from '../hit.ts'
+import type { Hit } from '../hit.ts'
 import { createHitIds } from '../hit-id.ts'
 import { lockOwners } from './hit-owners.repo.ts'
 import { currentRules, type Rules, reclassifyHits } from './reclassify.repo.ts'
@@ -112,7 +112,7 @@ describeEachDatabase('reclassifying stored hits', (openDatabase, kind) => {
       },
       askBoth: async (from = store) => [await ask(from, 'ada'), await ask(from, 'bob')],
       /** Appends one hit as of another process. */
-      append: (timeMs: number, facts: Partial<NewHit>) =>
+      append: (timeMs: number, facts: Partial<Hit>) =>
         store.append([
           {
             ...{ ...sampleHit, ownerId: 'ada', ...facts },

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
-import type { HitLink, NewHit } from '../hit.ts'
+import type { Hit, HitLink } from '../hit.ts'
 import type { DailySalts } from './daily-salts.ts'
 
 /** The link, by any of its slugs, and seller of a click. A repeat is a second click with the same target. */
-export interface ClickTarget extends Pick<NewHit, 'retailer' | 'marketplace'> {
+export interface ClickTarget extends Pick<Hit, 'retailer' | 'marketplace'> {
   readonly link: Pick<HitLink, 'ownerId' | 'identifier'>
 }
 

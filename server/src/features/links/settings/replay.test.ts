@@ -4,7 +4,7 @@ import { numberHits, openClickStore } from '../../../testing/click-store.ts'
 import { databaseKinds } from '../../../testing/databases.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import type { NewHit } from '../../clicks/hit.ts'
+import type { Hit } from '../../clicks/hit.ts'
 
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
 const DUNE = '9780441172719'
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('a replay on %s', (database) => {
   })
   afterAll(() => app.close())
 
-  async function count(day: string, clicks: number, values: Partial<NewHit> = {}): Promise<void> {
+  async function count(day: string, clicks: number, values: Partial<Hit> = {}): Promise<void> {
     const { ownerId } = await app.database.db
       .selectFrom('saved_link')
       .select('ownerId')
