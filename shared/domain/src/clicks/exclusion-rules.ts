@@ -110,7 +110,7 @@ function isHandheld({ device, language }: StoredFacts): boolean {
 export function isBackgroundLoad(headers: LoadHeaders): boolean {
   return (
     (headers['sec-fetch-dest'] || 'document') !== 'document' ||
-    /websocket/i.test(String(headers.upgrade ?? ''))
+    (headers.upgrade !== undefined && WEBSOCKET.test(String(headers.upgrade)))
   )
 }
 
@@ -132,6 +132,7 @@ function isPrefetch(headers: LoadHeaders): boolean {
   )
 }
 
+const WEBSOCKET = /websocket/i
 const PREFETCH_PURPOSE = /prefetch|prerender|preview/i
 
 function hasPrefetchPurpose(header: Header): boolean {
