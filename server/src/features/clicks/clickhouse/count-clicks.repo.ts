@@ -29,25 +29,11 @@ async function countReaders(
   counts: ClickCounts,
   range: CountRange,
 ): Promise<void> {
-  const ofBooks = 'owner = {owner:UInt32} AND identifier = {readersOf:String}'
-  const days = 'day BETWEEN {firstUtcDay:Date} AND {lastUtcDay:Date}'
+  const days = '(day BETWEEN {firstUtcDay:Date} AND {lastUtcDay:Date} OR day = {movedDay:Date})'
+  const ofBooks = `owner = {owner:UInt32} AND identifier = {readersOf:String} AND ${days}`
   const rows = await clickHouse.query<{ localDay: string; readers: number }>(
     `SELECT toDate(toTimeZone(quarter, {zone:String})) AS localDay, sum(readers) AS readers
-FROM (
-  -- For a moment, the readers of a day are in both tables.
-  SELECT day, quarter, max(readers) AS readers
-  FROM (
-    SELECT day, quarter, toUInt64(readers) AS readers FROM quarter_readers FINAL
-    WHERE ${ofBooks} AND (${days} OR day = {movedDay:Date})
-    UNION ALL
-    SELECT day, quarter, count() AS readers
-    FROM (
-      SELECT day, min(firstQuarter) AS quarter FROM day_reader WHERE ${ofBooks} AND ${days} GROUP BY day, visitorHash
-    )
-    WHERE ${IS_COUNTED_HERE} GROUP BY day, quarter
-  )
-  GROUP BY day, quarter
-)
+FROM (${selectReaders(ofBooks)})
 WHERE toDate(quarter) >= {expiredUntil:Date}
 GROUP BY localDay
 HAVING localDay BETWEEN {firstDay:Date} AND {to:Date}`,
@@ -56,6 +42,29 @@ HAVING localDay BETWEEN {firstDay:Date} AND {to:Date}`,
   for (const { localDay, readers } of rows) {
     addDay(counts.days, localDay, { hits: 0, clicks: 0, readers })
   }
+}
+
+/**
+ * The number of readers by the quarter hour of their first click of a day. For a moment, the readers of a day are in both
+ * tables.
+ */
+export function selectReaders(where: string): string {
+  return `SELECT owner, identifier, day, quarter, max(count) AS readers
+FROM (
+  SELECT owner, identifier, day, quarter, toUInt64(readers) AS count FROM quarter_readers FINAL WHERE ${where}
+  UNION ALL ${selectDayReaders(where)}
+)
+GROUP BY owner, identifier, day, quarter`
+}
+
+/** The same of days whose readers can still be told apart. */
+export function selectDayReaders(where: string): string {
+  return `SELECT owner, identifier, day, quarter, count() AS count
+FROM (
+  SELECT owner, identifier, day, min(firstQuarter) AS quarter
+  FROM day_reader WHERE ${where} GROUP BY owner, identifier, day, visitorHash
+)
+WHERE ${IS_COUNTED_HERE} GROUP BY owner, identifier, day, quarter`
 }
 
 /** Readers whose first click came from another store have no quarter: their number did, too. */

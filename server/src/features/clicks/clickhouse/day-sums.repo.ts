@@ -1,8 +1,6 @@
 import { TupleParam } from '@clickhouse/client'
 import type { OwnerDay } from '../click-store.ts'
-import type { BreakdownDimension } from '../counting/breakdown.ts'
 import type { ClickHouse } from './clickhouse.ts'
-import { toServerZone } from './server-zone.ts'
 
 /** The seller of a hit, as `sellerOf` names it. */
 export const SELLER = `if(empty(ifNull(marketplace, '')), toString(retailer), concat(retailer, '-', ifNull(marketplace, '')))`
@@ -28,7 +26,7 @@ const ALL_OWNERS = 0
 /** `summed_day.state`: hits came or changed since, there are too few, or the sums are right. */
 const CHANGED = 0
 const TOO_FEW = 1
-const SUMMED = 2
+export const SUMMED = 2
 const TO_SUM = `state = ${CHANGED}`
 
 /**
@@ -130,72 +128,6 @@ export async function markAllChanged({ command }: Pick<ClickHouse, 'command'>): 
     `INSERT INTO summed_day (owner, day, changedAt, state)
 SELECT owner, day, ${LATER}, ${CHANGED}
 FROM summed_day FINAL WHERE owner != ${ALL_OWNERS} AND state = ${SUMMED}`,
-  )
-}
-
-export interface SummedDay {
-  readonly day: string
-  readonly version: number
-}
-
-/** The days (UTC) whose sums count as a whole: all of the day is shown, or all of it is in the period before. */
-export interface SummedDays {
-  readonly shown: readonly SummedDay[]
-  readonly before: readonly SummedDay[]
-}
-
-/** The days (UTC) of an owner whose sums are right. */
-export async function listSummedDays(
-  { query }: Pick<ClickHouse, 'query'>,
-  owner: number,
-  first: string,
-  last: string,
-): Promise<readonly SummedDay[]> {
-  return await query<SummedDay>(
-    `SELECT day, changedAt AS version FROM summed_day FINAL
-WHERE owner = {owner:UInt32} AND day BETWEEN {first:Date} AND {last:Date} AND state = ${SUMMED} ORDER BY day`,
-    { owner, first, last },
-  )
-}
-
-/** The hits and clicks by value and, with the dimension `hour`, by day and hour of the week in a time zone. */
-export interface SummedValue {
-  readonly localDay: string
-  readonly dimension: BreakdownDimension
-  readonly value: string
-  readonly hits: number
-  readonly clicks: number
-}
-
-/** Adds up these days; values other than the hour only of days that are shown. */
-export async function addUpDays(
-  { query }: Pick<ClickHouse, 'query'>,
-  owner: number,
-  { shown, before }: SummedDays,
-  timeZone: string,
-): Promise<readonly SummedValue[]> {
-  const days = [...before, ...shown]
-  if (days.length === 0) return []
-  return await query<SummedValue>(
-    `SELECT if(isTime, toDate(local), toDate(0)) AS localDay, if(isTime, 'hour', summed) AS dimension,
-  if(isTime, toString((toDayOfWeek(local) - 1) * 24 + toHour(local)), summedValue) AS value,
-  sum(summedHits) AS hits, sum(summedClicks) AS clicks
-FROM (
-  SELECT dimension AS summed, value AS summedValue, hits AS summedHits, clicks AS summedClicks,
-    summed = 'quarter' AS isTime,
-    toTimeZone(toDateTime(day, 'UTC') + 900 * toUInt32OrZero(value), {timeZone:String}) AS local
-  FROM day_sum
-  WHERE owner = {owner:UInt32} AND day BETWEEN {first:Date} AND {last:Date}
-    AND (day, version) IN (SELECT arrayJoin({days:Array(Tuple(Date, UInt64))}))
-    AND (summed = 'quarter' OR day IN {shown:Array(Date)})
-)
-GROUP BY localDay, dimension, value`,
-    {
-      ...{ owner, timeZone: toServerZone(timeZone), shown: shown.map(({ day }) => day) },
-      first: days[0]?.day,
-      last: days.at(-1)?.day,
-      days: days.map(({ day, version }) => new TupleParam([day, version])),
-    },
   )
 }
 

@@ -7,7 +7,7 @@ import { collectDailyTotals } from '../store/daily-totals.repo.ts'
 import { restWhileBusy } from '../store/expire-hits.repo.ts'
 import { type HitOwner, openHitOwners, selectHitOwners } from '../store/hit-owners.repo.ts'
 import type { ClickHouse } from './clickhouse.ts'
-import { IS_COUNTED_HERE } from './count-clicks.repo.ts'
+import { IS_COUNTED_HERE, selectDayReaders } from './count-clicks.repo.ts'
 import { expiredBefore, readExpiredUntil, writeExpiredUntil } from './expired-until.repo.ts'
 import { readMarkedHits } from './marked-hits.repo.ts'
 
@@ -41,13 +41,7 @@ export async function expireReaders(
   )
   for (const { day } of days) {
     await clickHouse.command(
-      `INSERT INTO quarter_readers (owner, identifier, day, quarter, readers)
-SELECT owner, identifier, day, quarter, count()
-FROM (
-  SELECT owner, identifier, day, min(firstQuarter) AS quarter
-  FROM day_reader WHERE day = {day:Date} GROUP BY owner, identifier, day, visitorHash
-)
-WHERE ${IS_COUNTED_HERE} GROUP BY owner, identifier, day, quarter`,
+      `INSERT INTO quarter_readers (owner, identifier, day, quarter, readers) ${selectDayReaders('day = {day:Date}')}`,
       { day },
     )
     await clickHouse.command('ALTER TABLE day_reader DROP PARTITION {day:Date}', { day })

@@ -3,7 +3,7 @@ import { quarterOfHitId } from '../hit-id.ts'
 import { batchQuarters } from '../move/batch-quarters.ts'
 import { ALL_BOOKS } from '../schema.ts'
 import type { ClickHouse } from './clickhouse.ts'
-import { IS_COUNTED_HERE } from './count-clicks.repo.ts'
+import { selectReaders } from './count-clicks.repo.ts'
 import { type HitPeriod, IS_IN_PERIOD } from './expired-until.repo.ts'
 import { COLUMNS, type HitRow, toStoredHit } from './list-clicks.repo.ts'
 import { MOVED_DAY } from './tables.repo.ts'
@@ -104,27 +104,16 @@ async function readReaders(
   hits: readonly Omit<MarkedHit, 'newReader'>[],
 ): Promise<Map<string, number>> {
   const quarters = hits.map(({ id }) => quarterOfHitId(id))
-  const ofOwners = 'owner BETWEEN {firstOwner:UInt32} AND {lastOwner:UInt32}'
-  const isInTime = `quarter BETWEEN {first:DateTime('UTC')} AND {last:DateTime('UTC')}`
-  const rows = await clickHouse.query<QuarterReaders>(
-    `SELECT owner, identifier, toUnixTimestamp(time) AS quarter, sum(count) AS readers
-FROM (
-  -- For a moment, the readers of a day are in both tables.
-  SELECT owner, identifier, day, time, max(readers) AS count
-  FROM (
-    SELECT owner, identifier, day, quarter AS time, toUInt64(readers) AS readers FROM quarter_readers FINAL
-    WHERE ${ofOwners} AND ${isInTime}
-    UNION ALL
-    SELECT owner, identifier, day, quarter AS time, count() AS readers
-    FROM (
-      SELECT owner, identifier, day, min(firstQuarter) AS quarter
-      FROM day_reader WHERE ${ofOwners} GROUP BY owner, identifier, day, visitorHash
-    )
-    WHERE ${IS_COUNTED_HERE} AND ${isInTime} GROUP BY owner, identifier, day, quarter
-  )
-  GROUP BY owner, identifier, day, time
-)
-GROUP BY owner, identifier, time`,
+  const rows = await clickHouse.query<{
+    owner: number
+    identifier: string
+    seconds: number
+    readers: number
+  }>(
+    `SELECT owner, identifier, toUnixTimestamp(quarter) AS seconds, sum(readers) AS readers
+FROM (${selectReaders('owner BETWEEN {firstOwner:UInt32} AND {lastOwner:UInt32}')})
+WHERE quarter BETWEEN {first:DateTime('UTC')} AND {last:DateTime('UTC')}
+GROUP BY owner, identifier, quarter`,
     {
       ...{ firstOwner: hits[0]?.owner, lastOwner: hits.at(-1)?.owner },
       first: quarters.reduce((a, b) => Math.min(a, b)),
@@ -132,8 +121,8 @@ GROUP BY owner, identifier, time`,
     },
   )
   return new Map(
-    rows.map(({ owner, identifier, quarter, readers }) => [
-      toKey(owner, identifier, quarter),
+    rows.map(({ owner, identifier, seconds, readers }) => [
+      toKey(owner, identifier, seconds),
       readers,
     ]),
   )

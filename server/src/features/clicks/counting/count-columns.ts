@@ -8,7 +8,7 @@ import {
   countedColumns,
   type HitColumns,
 } from './hit-columns.ts'
-import { listRows, selectCodes, selectDays, selectValues } from './select-rows.ts'
+import { listRows, selectCodes, selectDays, selectExcluded, selectValues } from './select-rows.ts'
 
 /** The sums of one day in the owner's time zone. */
 export interface DaySum {
@@ -38,7 +38,6 @@ export function countColumns(
   filters: ClickFilters,
   firstDay: string,
 ): void {
-  const { values } = hits.columns.reason
   const matched = matchRows(hits, filters)
   const clicks = selectValues(matched, hits.columns.reason, [''])
   const readers = selectReaders(hits, clicks, filters)
@@ -47,8 +46,7 @@ export function countColumns(
   addDays(counts.days, sums, local, (day) => day >= firstDay && day <= filters.to)
   const isBrokenDown = (day: string) => day >= filters.from && day <= filters.to
   addHours(counts.breakdown, sums.clicks, local, isBrokenDown)
-  const reasons = values.filter((reason) => reason !== '')
-  const excluded = selectValues(matched, hits.columns.reason, reasons)
+  const excluded = selectExcluded(hits, matched)
   const shownClicks = selectDays(hits, clicks, local, isBrokenDown)
   const shownExcluded = selectDays(hits, excluded, local, isBrokenDown)
   for (const name of countedColumns) {

@@ -4,7 +4,7 @@ import { type Breakdown, formatBreakdown, mergeStoredBreakdown } from './breakdo
 import { addDays, addHours, addValues, type ClickCounts, sumByCode } from './count-columns.ts'
 import { countedColumns, type HitColumns } from './hit-columns.ts'
 import { PACKED_VERSION } from './packed-columns.ts'
-import { listRows, selectClicks, selectCodes, selectValues } from './select-rows.ts'
+import { listRows, selectCodes, selectExcluded, selectValues } from './select-rows.ts'
 
 /**
  * The sums of a month's hits without filters, in its stored form: charts of a year then read no columns. Sums by
@@ -31,14 +31,9 @@ export async function summarizeMonth(
   quarterCount: number,
 ): Promise<MonthSummary> {
   const all = listRows(hits.length)
-  const clicks = selectClicks(hits)
+  const clicks = selectValues(all, hits.columns.reason, [''])
   await nextTurn()
-  const { values } = hits.columns.reason
-  const excluded = selectValues(
-    all,
-    hits.columns.reason,
-    values.filter((reason) => reason !== ''),
-  )
+  const excluded = selectExcluded(hits, all)
   const readers = selectCodes(clicks, hits.newReaders, Uint8Array.of(0, 0, 1))
   const breakdown: Breakdown = new Map()
   for (const name of countedColumns) {

@@ -50,7 +50,14 @@ export function selectDays(
   )
 }
 
-/** The rows of clicks. */
-export function selectClicks({ length, columns }: HitColumns): Uint32Array {
-  return selectValues(listRows(length), columns.reason, [''])
+/** Those of the rows that are no clicks. */
+export function selectExcluded(
+  { columns: { reason } }: HitColumns,
+  rows: Uint32Array,
+): Uint32Array {
+  return selectValues(
+    rows,
+    reason,
+    reason.values.filter((value) => value !== ''),
+  )
 }

@@ -70,7 +70,10 @@ export async function moveClicks(deps: MoveDeps): Promise<MoveResult> {
   await change(copied(after))
   if (after === '') {
     await settle(deps)
-    if (hasOthers(await target.countDays(), await source.countDays())) {
+    const days = await source.countDays()
+    // A copy from an earlier move has nothing else than these, except days that have expired here since.
+    const [first = ''] = [...days.keys()].sort()
+    if (!hasAll(days, await target.countDays(), first)) {
       return await end('has-others', { store: from, copiedUntil: null })
     }
     await change(copied(''))
@@ -105,15 +108,9 @@ async function settle({ jobs, settleMs, onProgress, now }: MoveDeps): Promise<vo
   }
 }
 
-/** A copy from an earlier move has nothing else than these, except days that have expired here since. */
-function hasOthers(copy: HitsByDay, days: HitsByDay): boolean {
-  const [first = ''] = [...days.keys()].sort()
-  return [...copy].some(([day, hits]) => day >= first && hits > (days.get(day) ?? 0))
-}
-
-/** Whether a store has at least as many clicks of each day as a copy, so that the copy is of no use. */
-export function hasAll(days: HitsByDay, copy: HitsByDay): boolean {
-  return [...copy].every(([day, hits]) => hits <= (days.get(day) ?? 0))
+/** Whether a store has at least as many hits of each day as a copy, so that the copy is of no use. */
+export function hasAll(days: HitsByDay, copy: HitsByDay, first = ''): boolean {
+  return [...copy].every(([day, hits]) => day < first || hits <= (days.get(day) ?? 0))
 }
 
 function findDifferent(source: HitsByDay, target: HitsByDay): string | null {

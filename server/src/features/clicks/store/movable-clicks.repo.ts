@@ -11,7 +11,7 @@ import { deleteReadersBefore } from './delete-in-steps.repo.ts'
 import { endOfMonth } from './hit-months.repo.ts'
 import { listNumbers, NO_OWNER, unpackAllDays } from './hit-owners.repo.ts'
 import { jsonRows } from './json-rows.repo.ts'
-import { readPage, takeHits } from './stored-hits.repo.ts'
+import { readHits, takeHits } from './stored-hits.repo.ts'
 
 const FIRST_DAY = dayOfHitId(0n)
 const IDS_PER_DAY = firstHitIdFrom(addDays(FIRST_DAY, 1))
@@ -45,7 +45,7 @@ export function createMovableSqlClicks({ db, kind, transact }: SqlClicksDeps): M
 
   return {
     countDays: () => countDays(db),
-    readHits: (month) => readHits(db, month),
+    readHits: (month) => readMonth(db, month),
     writeHits: (hits) =>
       inSteps(hits, HITS_PER_STEP[kind], (queries, part) => insertHits(queries, kind, part)),
     readReaders: (firstDay) => readReaders(db, firstDay),
@@ -85,16 +85,9 @@ async function countDays(db: Queries): Promise<HitsByDay> {
   return new Map(rows.map(({ day, hits }) => [addDays(FIRST_DAY, day), Number(hits)]))
 }
 
-async function* readHits(db: Queries, month: string): AsyncGenerator<MarkedHit[], void> {
-  const before = firstHitIdFrom(endOfMonth(month))
+async function* readMonth(db: Queries, month: string): AsyncGenerator<MarkedHit[], void> {
   for (const owner of [NO_OWNER, ...(await listNumbers(db))]) {
-    for (let from: bigint | null = firstHitIdFrom(`${month}-01`); from !== null; ) {
-      const page: Awaited<ReturnType<typeof readPage>> = await readPage(
-        ...([db, owner, from, before, ROWS_PER_PAGE] as const),
-      )
-      if (page.hits.length > 0) yield page.hits
-      from = page.next
-    }
+    yield* readHits(db, owner, `${month}-01`, endOfMonth(month))
   }
 }
 

@@ -54,7 +54,7 @@ export async function* readHits(
 }
 
 /** An owner's first hits from one id to before another. */
-export async function readPage(
+async function readPage(
   queries: Queries,
   owner: number,
   from: bigint,
