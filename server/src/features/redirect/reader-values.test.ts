@@ -67,3 +67,12 @@ test('S76 the owner’s campaigns count although others used up the day', async 
   await vi.waitFor(() => expect(acceptValue(known, 'Own')).toBe(true))
   expect(acceptValue(known, 'value 200')).toBe(false)
 })
+
+test('a late hit of the day before uses up nothing of the new day', () => {
+  const find = createReaderValues(deps)
+  const accept = (timeMs: number, value: string) => acceptValue(find(hit, timeMs).campaigns, value)
+  expect(accept(NOON + DAY_MS, 'first')).toBe(true)
+  expect(name(300).filter((value) => accept(NOON, value))).toHaveLength(200)
+  expect(accept(NOON + DAY_MS, 'second')).toBe(true)
+  expect(accept(NOON, 'second')).toBe(false)
+})

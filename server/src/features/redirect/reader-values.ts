@@ -18,6 +18,13 @@ export interface KnownValues {
   readonly onFull: () => void
 }
 
+interface OwnerDay {
+  readonly day: number
+  readonly values: ReaderValues
+  /** A worker at the edge may report a hit of the day before late. */
+  former?: OwnerDay
+}
+
 interface ReaderValuesDeps {
   /** Only called when the campaigns of a day are used up. */
   readonly listOwnCampaigns: (ownerId: string) => Promise<readonly string[]>
@@ -26,8 +33,8 @@ interface ReaderValuesDeps {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** At most twice as many are remembered. A set that is full for days takes about 60 kB. */
-const REMEMBERED_DAYS = 1000
+/** With clicks, and with excluded hits. At most twice as many are remembered. A full set takes about 60 kB. */
+const REMEMBERED_OWNERS = 500
 /** The first values stay, so that no later flood displaces them. */
 const EARLIER_VALUES_MAX = 2 * READER_VALUES_PER_DAY
 
@@ -38,12 +45,26 @@ const EARLIER_VALUES_MAX = 2 * READER_VALUES_PER_DAY
  * alone, because sharing the lists would slow down redirects.
  */
 export function createReaderValues(deps: ReaderValuesDeps) {
-  const days = createRecentMap<string, ReaderValues>(REMEMBERED_DAYS)
-  const newest = createRecentMap<string, { readonly day: number; readonly values: ReaderValues }>(
-    REMEMBERED_DAYS,
-  )
+  const ofClicks = createRecentMap<string | null, OwnerDay>(REMEMBERED_OWNERS)
+  const ofExcluded = createRecentMap<string | null, OwnerDay>(REMEMBERED_OWNERS)
 
-  function beginDay(before: KnownValues | undefined, ownerId: string | null = null): KnownValues {
+  function beginDay(
+    day: number,
+    before: ReaderValues | undefined,
+    ownerId: string | null,
+  ): OwnerDay {
+    const values = {
+      campaigns: beginValues(before?.campaigns, ownerId),
+      referrerHosts: beginValues(before?.referrerHosts),
+      languages: beginValues(before?.languages),
+    }
+    return { day, values }
+  }
+
+  function beginValues(
+    before: KnownValues | undefined,
+    ownerId: string | null = null,
+  ): KnownValues {
     const values = before ? [...before.others, ...before.today] : []
     const others = new Set(values.slice(0, EARLIER_VALUES_MAX))
     let isRequested = false
@@ -62,23 +83,18 @@ export function createReaderValues(deps: ReaderValuesDeps) {
     { ownerId, excludedBecause }: Pick<Hit, 'ownerId' | 'excludedBecause'>,
     timeMs: number,
   ): ReaderValues => {
-    const kind = excludedBecause === null ? 'click' : 'excluded'
+    const owners = excludedBecause === null ? ofClicks : ofExcluded
     const day = Math.floor(timeMs / DAY_MS)
-    const key = `${kind} ${day} ${ownerId}`
-    const known = days.get(key)
-    if (known) return known
-    const ofOwner = `${kind} ${ownerId}`
-    const last = newest.get(ofOwner)
-    // A hit that the edge reports late belongs to a former day.
-    const before = last && last.day < day ? last.values : undefined
-    const values = {
-      campaigns: beginDay(before?.campaigns, ownerId),
-      referrerHosts: beginDay(before?.referrerHosts),
-      languages: beginDay(before?.languages),
+    const newest = owners.get(ownerId)
+    if (newest?.day === day) return newest.values
+    if (newest && newest.day > day) {
+      newest.former ??= beginDay(day, undefined, ownerId)
+      return newest.former.values
     }
-    days.set(key, values)
-    if (!last || last.day < day) newest.set(ofOwner, { day, values })
-    return values
+    const begun = beginDay(day, newest?.values, ownerId)
+    if (newest) begun.former = { day: newest.day, values: newest.values }
+    owners.set(ownerId, begun)
+    return begun.values
   }
 }
 
