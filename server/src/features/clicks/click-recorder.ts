@@ -57,6 +57,7 @@ export function createClickRecorder(deps: ClickRecorderDeps) {
   let isFailing = false
   let lockedSince: number | null = null
   const counts = { recorded: 0, unrecorded: 0, lost: 0 }
+  let commits = 0
 
   /** A hit that is recorded again with the same id is stored once. */
   function record(hit: Hit, onRecorded: OnRecorded): void {
@@ -85,6 +86,7 @@ export function createClickRecorder(deps: ClickRecorderDeps) {
     const batch = waiting.length <= batchSize ? waiting : waiting.slice(0, batchSize)
     waiting = batch === waiting ? [] : waiting.slice(batchSize)
     committing = batch.length
+    commits++
     batchWindow.noteCommit(batch.length)
     try {
       const synced = spool.write(
@@ -164,6 +166,8 @@ export function createClickRecorder(deps: ClickRecorderDeps) {
     nextId,
     record,
     counts: (): ClickCounts => ({ ...counts, waiting: waiting.length + committing }),
+    /** Attempts to write hits, of one or many at once. */
+    commits: () => commits,
     /** Resolves when no hit is waiting, or the time is up. */
     flush: async (withinMs: number): Promise<void> => {
       const until = now() + withinMs

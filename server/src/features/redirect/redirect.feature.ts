@@ -68,15 +68,8 @@ export function createRedirectFeature(deps: RedirectFeatureDeps) {
   })
   const changes = stores.pool && listenForLinkChanges(stores.pool, links)
   const readAgent = createAgentReader()
-  let commits = 0
   const recorder = createClickRecorder({
-    spool: {
-      ...stores.spool.writer,
-      write: (batch, countWaiting) => {
-        commits++
-        return stores.spool.writer.write(batch, countWaiting)
-      },
-    },
+    spool: stores.spool.writer,
     now,
     nextId: createHitIds(now, undefined, deps.provenTime.minimumMs),
     onFailing: (error) =>
@@ -145,8 +138,12 @@ export function createRedirectFeature(deps: RedirectFeatureDeps) {
     /** Where clicks are stored after the spool. */
     clicks: stores.clicks,
     spool: stores.spool.state,
-    /** Metrics besides the counts of clicks. `commits` are attempts to write hits, of one or many at once. */
-    readMetrics: () => ({ redirects: counts, lookups: links.lookups(), commits }),
+    /** Metrics besides the counts of clicks. */
+    readMetrics: () => ({
+      redirects: counts,
+      lookups: links.lookups(),
+      commits: recorder.commits(),
+    }),
     readAgent,
     /** The saved link and the reader as the redirect sees them, for the reader page. */
     openLink: async (slug: Slug) => openSavedLink(await links.findLink(slug), now()),
