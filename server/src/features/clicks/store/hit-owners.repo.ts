@@ -113,14 +113,13 @@ export async function listOwnerNumbers(
 }
 
 /**
- * Notes that the owners' hits changed from one time (a day in UTC, or a quarter hour) to another, so that charts
- * read them from the table until they are packed again. Deleted accounts have nothing packed.
+ * Notes that the owners' hits of a month changed from a time on (a day in UTC, or a quarter hour), so that charts read
+ * them from the table until they are packed again. Deleted accounts have nothing packed.
  */
 export async function markUnpacked(
   queries: Queries,
   owners: readonly number[],
   from: string,
-  to = from,
 ): Promise<void> {
   await queries
     .updateTable('hit_owner')
@@ -136,13 +135,6 @@ export async function markUnpacked(
     .where('owner', 'in', owners)
     .where('month', '=', monthOf(from))
     .where('until', '>', from)
-    .execute()
-  if (monthOf(to) === monthOf(from)) return
-  await queries
-    .deleteFrom('packed_month')
-    .where('owner', 'in', owners)
-    .where('month', '>', monthOf(from))
-    .where('month', '<=', monthOf(to))
     .execute()
 }
 

@@ -192,16 +192,11 @@ export async function repackDay(queries: Queries, { owner, day }: OwnerDay): Pro
   await lockOwner(queries, owner)
   const month = monthOf(day)
   const known = await queries
-    .selectFrom('packed_month')
-    .select('until')
-    .where('owner', '=', owner)
-    .where('month', '=', month)
-    .executeTakeFirst()
-  await queries
     .deleteFrom('packed_month')
     .where('owner', '=', owner)
     .where('month', '=', month)
-    .execute()
+    .returning('until')
+    .executeTakeFirst()
   const end = known && known.until > day ? known.until : addDays(day, 1)
   for (let until = ''; until < end; ) {
     until = (await packMonth(queries, owner, month, end)).until
