@@ -70,12 +70,13 @@ export function openClickHouse(url: string, onRequest: OnClickHouseRequest = () 
 
   async function measure<Output>(
     kind: ClickHouseRequest['kind'],
-    request: () => Promise<Output>,
+    timeoutMs: number,
+    request: (signal: AbortSignal) => Promise<Output>,
   ): Promise<Output> {
     const startedAt = performance.now()
     let hasFailed = true
     try {
-      const response = await request()
+      const response = await requestWithin(timeoutMs, request)
       hasFailed = false
       return response
     } catch (error) {
@@ -87,27 +88,21 @@ export function openClickHouse(url: string, onRequest: OnClickHouseRequest = () 
 
   return {
     query: async <Row>(query: string, query_params: Parameters = {}) =>
-      await measure('query', () =>
-        requestWithin(QUERY_TIMEOUT_MS, async (abort_signal) => {
-          const response = await client.query({ query, query_params, format, abort_signal })
-          return await readRows<Row>(response, abort_signal)
-        }),
-      ),
+      await measure('query', QUERY_TIMEOUT_MS, async (abort_signal) => {
+        const response = await client.query({ query, query_params, format, abort_signal })
+        return await readRows<Row>(response, abort_signal)
+      }),
     command: async (query, query_params = {}) =>
-      await measure('command', () =>
-        requestWithin(COMMAND_TIMEOUT_MS, async (abort_signal) => {
-          const response = await client.command({ query, query_params, abort_signal })
-          requireClickHouse(response.response_headers)
-        }),
-      ),
+      await measure('command', COMMAND_TIMEOUT_MS, async (abort_signal) => {
+        const response = await client.command({ query, query_params, abort_signal })
+        requireClickHouse(response.response_headers)
+      }),
     insert: async (table, values) => {
       if (values.length === 0) return
-      await measure('insert', () =>
-        requestWithin(INSERT_TIMEOUT_MS, async (abort_signal) => {
-          const response = await client.insert({ table, values, format, abort_signal })
-          requireClickHouse(response.response_headers)
-        }),
-      )
+      await measure('insert', INSERT_TIMEOUT_MS, async (abort_signal) => {
+        const response = await client.insert({ table, values, format, abort_signal })
+        requireClickHouse(response.response_headers)
+      })
     },
     isReachable: async () => {
       // The client's own ping would not need the database.
