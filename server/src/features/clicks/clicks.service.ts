@@ -8,18 +8,15 @@ import type { FindTrackedLink } from './clicks.repo.ts'
 import type { ReadAgent } from './user-agent.ts'
 
 /** What the server sees of the client that sends a beacon. */
-export interface BeaconSender {
+interface BeaconSender {
   readonly address: string
   readonly userAgent: string | undefined
   readonly languages: readonly LanguageTag[]
 }
 
-export interface ClicksService {
-  /** Records a click on a saved link that a page reports; false when it could not be stored. */
-  readonly track: (linkId: string, sender: BeaconSender) => Promise<boolean>
-}
+export type ClicksService = ReturnType<typeof createClicksService>
 
-export interface ClicksServiceDeps {
+interface ClicksServiceDeps {
   readonly findLink: FindTrackedLink
   readonly recorder: Pick<ClickRecorder, 'record' | 'nextId'>
   readonly readAgent: ReadAgent
@@ -30,10 +27,11 @@ export interface ClicksServiceDeps {
  * Beacons are stored apart from the redirects' hits and never count with them. The page only names the
  * link, which must exist; country, device and browser come from the request.
  */
-export function createClicksService(deps: ClicksServiceDeps): ClicksService {
+export function createClicksService(deps: ClicksServiceDeps) {
   const { findLink, recorder, readAgent, findCountry } = deps
   return {
-    track: async (linkId, sender) => {
+    /** Records a click on a saved link that a page reports; false when it could not be stored. */
+    track: async (linkId: string, sender: BeaconSender): Promise<boolean> => {
       const link = await findLink(linkId)
       if (!link) throw new DomainError('not-found')
       const agent = readAgent(sender.userAgent)

@@ -26,11 +26,7 @@ export interface FollowingReader {
   readonly follow: (slug: Slug, channel: BookChannel) => Promise<FollowedLink | null>
 }
 
-/** Reads the reader of a request, or returns the seconds that their network must wait. */
-export type ReadFollowingReader = (
-  request: IncomingMessage,
-  country: CountryCode | undefined,
-) => Promise<FollowingReader | { readonly waitSeconds: number }>
+export type ReadFollowingReader = ReturnType<typeof createLinkFollower>
 
 interface NextDeps {
   readonly pipeline: RedirectPipeline
@@ -46,7 +42,8 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-export function createLinkFollower(deps: NextDeps): ReadFollowingReader {
+/** Reads the reader of a request, or returns the seconds that their network must wait. */
+export function createLinkFollower(deps: NextDeps) {
   const { pipeline, readers, counts, now } = deps
   const responder: Responder<Waiting> = {
     refuse: ({ resolve }) => resolve(null),
@@ -61,7 +58,10 @@ export function createLinkFollower(deps: NextDeps): ReadFollowingReader {
     fail: ({ reject }, error) => reject(error),
   }
 
-  return async (request, country) => {
+  return async (
+    request: IncomingMessage,
+    country: CountryCode | undefined,
+  ): Promise<FollowingReader | { readonly waitSeconds: number }> => {
     const { cookie } = request.headers
     if (cookie !== undefined) await deps.prepareSession(cookie)
     const admitted = pipeline.admit(request, readers.readClientInfo(request), country, now())

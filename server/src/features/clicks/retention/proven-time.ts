@@ -2,37 +2,21 @@ import type { ProvenTimeRepo } from './proven-time.repo.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Milliseconds since 1970. */
-export interface Proof {
-  /** It is at least this late. */
-  readonly provenMs: number
-  /** The latest time that today's evidence proves. Each run advances by at most one day. */
-  readonly provableMs: number
-}
+export type ProvenTime = Awaited<ReturnType<typeof openProvenTime>>
 
-/**
- * A time that has certainly passed, whatever this machine's clock says. It starts at the newest hit, and
- * advances with the running time of processes (a monotonic clock), the clocks of other servers, and the
- * dates that the operator confirmed. It is never later than the true time.
- */
-export interface ProvenTime {
-  /** No hit gets an id before this time, even when the clock was set back. */
-  readonly minimumMs: () => number
-  /** Call this with the time that another server just gave in a response. */
-  readonly observeTime: (timeMs: number) => void
-  /** Advances by at most one day; null before the first hit. */
-  readonly advance: () => Promise<Proof | null>
-}
-
-export interface ProvenTimeDeps {
+interface ProvenTimeDeps {
   readonly repo: Omit<ProvenTimeRepo, 'writeConfirmed'>
   readonly now: () => number
   /** How long this process has run, by the monotonic clock. */
   readonly runMs?: () => number
 }
 
-/** Loads the proven time of earlier processes. Call it before this process stores hits. */
-export async function openProvenTime(deps: ProvenTimeDeps): Promise<ProvenTime> {
+/**
+ * A time that has certainly passed, whatever this machine's clock says; milliseconds since 1970. It starts at the newest
+ * hit, and advances with the running time of processes (a monotonic clock), the clocks of other servers, and the dates
+ * that the operator confirmed. It is never later than the true time. Call this before the process stores hits.
+ */
+export async function openProvenTime(deps: ProvenTimeDeps) {
   const { repo, now, runMs = () => performance.now() } = deps
   let stored = (await repo.read()) ?? (await findStart('newest')) ?? 0
   /** The latest certain time, and how long this process had run by then. */
@@ -45,9 +29,12 @@ export async function openProvenTime(deps: ProvenTimeDeps): Promise<ProvenTime> 
   }
 
   return {
+    /** No hit gets an id before this time, even when the clock was set back. */
     minimumMs: provenNowMs,
+    /** Call this with the time that another server just gave in a response. */
     observeTime,
-    advance: async () => {
+    /** Advances by at most one day; null before the first hit. Today's evidence may prove a later time. */
+    advance: async (): Promise<{ provenMs: number; provableMs: number } | null> => {
       // The clock may have been set after a new server's first hits, so it starts at the oldest.
       const known = (await repo.read()) ?? (stored || (await findStart('oldest')))
       if (known === null) return null

@@ -2,16 +2,12 @@ import type { Queries } from '../../../db/transact.ts'
 
 const PREFIX = 'visitor-salt:'
 
-export interface DailySaltsRepo {
-  /** The day's salt for all processes: the offered one, unless another process stored one before. */
-  readonly agree: (day: string, offered: string, now: Date) => Promise<string>
-  /** Without the salt, no one can tell which reader a hash belongs to. */
-  readonly deleteBefore: (day: string) => Promise<void>
-}
+export type DailySaltsRepo = ReturnType<typeof createDailySaltsRepo>
 
-export function createDailySaltsRepo(db: Queries): DailySaltsRepo {
+export function createDailySaltsRepo(db: Queries) {
   return {
-    agree: async (day, offered, now) => {
+    /** The day's salt for all processes: the offered one, unless another process stored one before. */
+    agree: async (day: string, offered: string, now: Date): Promise<string> => {
       const key = PREFIX + day
       await db
         .insertInto('service_state')
@@ -25,7 +21,8 @@ export function createDailySaltsRepo(db: Queries): DailySaltsRepo {
         .executeTakeFirstOrThrow()
       return value
     },
-    deleteBefore: async (day) => {
+    /** Without the salt, no one can tell which reader a hash belongs to. */
+    deleteBefore: async (day: string): Promise<void> => {
       await db
         .deleteFrom('service_state')
         .where('key', 'like', `${PREFIX}%`)

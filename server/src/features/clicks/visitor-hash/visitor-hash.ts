@@ -50,23 +50,22 @@ export interface IdentifiedVisitor {
   readonly isRepeat: boolean
 }
 
-/** Call this for people's hits only. Bots have no visitor hash. */
-export type IdentifyVisitor = (
-  last: LastVisitor,
-  visitor: Visitor,
-  target: ClickTarget,
-  timeMs: number,
-) => IdentifiedVisitor
+export type IdentifyVisitor = ReturnType<typeof createVisitorHasher>
 
 const UNKNOWN_VISITOR: IdentifiedVisitor = { hash: null, isRepeat: false }
 
 /**
  * Tells the readers of a day apart by a salted hash of network and user agent. The last visitor of each
  * network is cached, so most hits need no new hash. No string of the request is cached with it: keeping
- * one alive would cost more than the hash.
+ * one alive would cost more than the hash. Call it for people's hits only. Bots have no visitor hash.
  */
-export function createVisitorHasher(salts: Pick<DailySalts, 'saltAt'>): IdentifyVisitor {
-  return (last, { network, agent, userAgent }, target, timeMs) => {
+export function createVisitorHasher(salts: Pick<DailySalts, 'saltAt'>) {
+  return (
+    last: LastVisitor,
+    { network, agent, userAgent }: Visitor,
+    target: ClickTarget,
+    timeMs: number,
+  ): IdentifiedVisitor => {
     const salt = salts.saltAt(timeMs)
     if (!salt) return UNKNOWN_VISITOR
     const isSame = last.agent === agent && last.salt === salt

@@ -57,15 +57,12 @@ export function formatEdgeLink(slug: Slug, record: LinkRecord, owner: number | n
 
 const UNCHANGED = formatLinkSettings(defaultLinkSettings)
 
-export interface EdgeLinks {
-  readonly findOwner: (publicId: PublicId) => LinkOwner | null
-  readonly findLink: (slug: Slug) => LinkRecord | null
-}
+export type EdgeLinks = ReturnType<typeof createEdgeLinks>
 
 const CACHED_LINKS = 5000
 
 /** Finds links in the text itself, since parsing all of them would delay a worker's start. */
-export function createEdgeLinks({ owners: exported, lines }: EdgeLinkData): EdgeLinks {
+export function createEdgeLinks({ owners: exported, lines }: EdgeLinkData) {
   const owners = exported.map(
     (owner): LinkOwner => ({ ...owner, userId: '', tagChannels: NO_CONFIRMED_CHANNELS }),
   )
@@ -103,7 +100,7 @@ export function createEdgeLinks({ owners: exported, lines }: EdgeLinkData): Edge
     }
   }
 
-  return { findLink, findOwner: (publicId) => byId.get(publicId) ?? null }
+  return { findLink, findOwner: (publicId: PublicId) => byId.get(publicId) ?? null }
 }
 
 /** Halves the text until the line is found. */

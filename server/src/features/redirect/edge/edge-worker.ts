@@ -25,15 +25,6 @@ interface EdgeContext {
   readonly waitUntil: (work: Promise<unknown>) => void
 }
 
-/** A worker of Cloudflare in module syntax. */
-export interface EdgeWorker {
-  readonly fetch: (
-    request: EdgeRequest,
-    env: { readonly EDGE_SECRET?: string },
-    context: EdgeContext,
-  ) => Promise<Response>
-}
-
 const methods = ['GET', 'HEAD'] as const
 const SESSION = /(?:^|;\s*)(?:__Host-)?everyshelf\.session_token=/
 /** After a refusal, the live server answers and counts the readers of this long. */
@@ -41,8 +32,11 @@ const PASS_MS = 60_000
 /** After this, a reader gets a link without its tag instead of waiting for the live server. */
 const LIVE_TIMEOUT_MS = 3000
 
-/** Redirects readers at the edge and reports their hits. The live server answers everything else. */
-export function createEdgeWorker(data: EdgeData): EdgeWorker {
+/**
+ * A worker of Cloudflare in module syntax, which redirects readers at the edge and reports their hits. The live server
+ * answers everything else.
+ */
+export function createEdgeWorker(data: EdgeData) {
   const { origin } = data
   const route = createEdgeRouter({
     links: createEdgeLinks(data),
@@ -71,7 +65,11 @@ export function createEdgeWorker(data: EdgeData): EdgeWorker {
   }
 
   return {
-    fetch: async (request, { EDGE_SECRET: secret }, context) => {
+    fetch: async (
+      request: EdgeRequest,
+      { EDGE_SECRET: secret }: { readonly EDGE_SECRET?: string },
+      context: EdgeContext,
+    ): Promise<Response> => {
       const reportable = secret ? readReportable(request) : null
       if (!secret || !reportable) return await passOn(request, origin)
       const target = targetOf(request)
