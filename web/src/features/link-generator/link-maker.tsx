@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { storeDraft } from '../../components/book-field/draft.ts'
+import type { MadeLinks } from '../../components/book-field/make-links.ts'
 import { useIsNearLimit } from '../../components/links/use-link-limit.ts'
 import { RouteError } from '../../components/route-error.tsx'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.tsx'
 import { useTitle } from '../../lib/page/use-title.ts'
 import { linkPath, paths } from '../../lib/paths.ts'
-import { storeDraft } from './draft.ts'
 import { LinkForm, type LinkFormProps } from './form/link-form.tsx'
-import type { MadeLinks } from './make-links.ts'
 import {
   isResetState,
   isSubmitOnLoadState,

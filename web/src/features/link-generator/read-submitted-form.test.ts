@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { readDraft } from './draft.ts'
+import { readDraft } from '../../components/book-field/draft.ts'
 import { readSubmittedForm } from './read-submitted-form.ts'
 import { isSubmitOnLoadState } from './result-state.ts'
 

@@ -1,5 +1,5 @@
+import { storeDraft } from '../../components/book-field/draft.ts'
 import { paths } from '../../lib/paths.ts'
-import { storeDraft } from './draft.ts'
 import { submitOnLoadState } from './result-state.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { MadeLinks } from './make-links.ts'
+import type { MadeLinks } from '../../components/book-field/make-links.ts'
 
 /** Increase it when the shape changes, so that states of other shapes are ignored. */
 const VERSION = 1

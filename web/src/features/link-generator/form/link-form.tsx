@@ -2,13 +2,13 @@ import { hint } from '@everyshelf/ui/labels'
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
+import type { MadeLinks } from '../../../components/book-field/make-links.ts'
+import type { FormLogic } from '../../../components/book-field/use-form-logic.ts'
+import { useLinkForm } from '../../../components/book-field/use-link-form.ts'
 import { Form } from '../../../components/form.tsx'
 import { useIsAtLimit } from '../../../components/links/use-link-limit.ts'
 import { paths } from '../../../lib/paths.ts'
-import type { MadeLinks } from '../make-links.ts'
 import { ExampleBook } from './example-book.tsx'
-import type { FormLogic } from './use-form-logic.ts'
-import { useLinkForm } from './use-link-form.ts'
 
 export interface LinkFormProps {
   /** Focuses the field after a reset. */

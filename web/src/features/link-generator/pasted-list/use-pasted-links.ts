@@ -1,8 +1,12 @@
 import { isLikelyTitle, readTypedBook } from '@everyshelf/domain/books'
 import { explainRefusal } from '@everyshelf/ui/book-input'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type MadeLinks, type MakeResult, makeLinks } from '../make-links.ts'
-import { needsChoice } from '../needs-choice.ts'
+import {
+  type MadeLinks,
+  type MakeResult,
+  makeLinks,
+} from '../../../components/book-field/make-links.ts'
+import { needsChoice } from '../../../components/book-field/needs-choice.ts'
 
 export type PastedRow =
   | { readonly input: string; readonly state: 'waiting' | 'running' | 'canceled' }

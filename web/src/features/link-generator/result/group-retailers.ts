@@ -1,5 +1,5 @@
 import { countryName, parseCountryCode } from '@everyshelf/domain/countries'
-import type { GeneratedLinks } from '../make-links.ts'
+import type { GeneratedLinks } from '../../../components/book-field/make-links.ts'
 
 export type RetailerLinks = GeneratedLinks['retailerLinks']
 

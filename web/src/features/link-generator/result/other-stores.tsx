@@ -4,7 +4,7 @@ import { CopyButton, DirectLinkList } from '@everyshelf/ui/links'
 import { Disclosure } from '@everyshelf/ui/primitives'
 import { ArrowUpRight } from 'lucide-react'
 import { useId } from 'react'
-import type { GeneratedLinks } from '../make-links.ts'
+import type { GeneratedLinks } from '../../../components/book-field/make-links.ts'
 import { groupRetailers, type RetailerGroup, type RetailerLinks } from './group-retailers.ts'
 
 interface OtherStoresProps {

@@ -1,5 +1,5 @@
 import { nameRetailer, unknownSite } from '@everyshelf/ui/book-input'
-import type { MadeLinks } from '../make-links.ts'
+import type { MadeLinks } from '../../../components/book-field/make-links.ts'
 
 /** Shows how the pasted text was understood, and what was removed from it. */
 export function ParsedInputNote({ made }: { readonly made: MadeLinks }) {

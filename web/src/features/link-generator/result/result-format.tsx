@@ -1,10 +1,10 @@
 import { readApiError } from '@everyshelf/client'
 import type { EditionFormat } from '@everyshelf/domain/books'
 import { showError, showFailure, showNotice } from '@everyshelf/ui/toast'
+import { type MadeLinks, remakeLinks } from '../../../components/book-field/make-links.ts'
 import { BookFormatField } from '../../../components/links/book-format-field.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { explainUpdateFailure } from '../../../lib/link-settings/explain-update-failure.ts'
-import { type MadeLinks, remakeLinks } from '../make-links.ts'
 
 interface ResultFormatProps {
   readonly made: MadeLinks

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import type { Refusal } from '@everyshelf/ui/book-input'
 import { useEffect, useRef, useState } from 'react'
+import { type MadeLinks, remakeLinks } from '../../../components/book-field/make-links.ts'
 import { useIsAtLimit } from '../../../components/links/use-link-limit.ts'
 import { useAffiliateConsent } from '../../../lib/consent/affiliate-consent.ts'
 import { markRemoved, useIsRemoved } from '../../../lib/links/removed-links.ts'
 import { refreshSession, useSession } from '../../../lib/session/session.ts'
-import { type MadeLinks, remakeLinks } from '../make-links.ts'
 
 export type AccountLinks = ReturnType<typeof useAccountLinks>
 

@@ -1,7 +1,7 @@
 import type { Book } from '@everyshelf/domain/books'
+import type { GeneratedLinks } from '../../../components/book-field/make-links.ts'
 import { readRetryAfterMs } from '../../../lib/api/retry-after.ts'
 import { trpc } from '../../../lib/api/trpc.tsx'
-import type { GeneratedLinks } from '../make-links.ts'
 
 /** The book of a result. Links arrive first; a separate call loads an unknown title and cover. */
 export function useBook({

@@ -1,11 +1,11 @@
 import { useCopy } from '@everyshelf/ui/links'
 import { useEffect, useRef, useState } from 'react'
+import type { MadeLinks } from '../../../components/book-field/make-links.ts'
 import { useRemoveLinks } from '../../../components/links/use-remove-links.ts'
 import { markStep } from '../../../lib/account/first-steps.ts'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import { type PendingAction, takePendingAction } from '../../../lib/session/pending-action.ts'
 import { useIsPremium } from '../../../lib/session/session.ts'
-import type { MadeLinks } from '../make-links.ts'
 import { useSave } from './use-save.ts'
 
 const SaveDialog = lazyDialog(

@@ -2,12 +2,12 @@ import { readApiError } from '@everyshelf/client'
 import type { Slug } from '@everyshelf/domain/links'
 import { showError, showFailure, showNotice } from '@everyshelf/ui/toast'
 import { useState } from 'react'
+import type { GeneratedLinks, MadeLinks } from '../../../components/book-field/make-links.ts'
 import { useLimitToast } from '../../../components/links/use-limit-toast.ts'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { useListedLinks } from '../../../lib/links/listed-links.ts'
 import { markRemoved } from '../../../lib/links/removed-links.ts'
 import { refreshSession } from '../../../lib/session/session.ts'
-import type { GeneratedLinks, MadeLinks } from '../make-links.ts'
 
 interface SaveOptions {
   /** The screen shows what was saved; only failures get a notice. */

@@ -1,9 +1,9 @@
 import { showError } from '@everyshelf/ui/toast'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { storeDraft } from '../../../components/book-field/draft.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { paths } from '../../../lib/paths.ts'
-import { storeDraft } from '../draft.ts'
 import { submitOnLoadState } from '../result-state.ts'
 import { describeShared, findSharedBook } from './find-shared-book.ts'
 

@@ -1,12 +1,12 @@
 import type { Isbn13 } from '@everyshelf/domain/identifiers'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useFakeApi } from '../../../testing/fake-api.ts'
-import { field } from '../../../testing/home-page.ts'
-import { openPage } from '../../../testing/render-page.tsx'
+import { useFakeApi } from '../../testing/fake-api.ts'
+import { field } from '../../testing/home-page.ts'
+import { openPage } from '../../testing/render-page.tsx'
 
 const loaded = vi.hoisted(() => ({ count: 0 }))
-vi.mock('../../../lib/fonts/japanese-font.css', () => {
+vi.mock('../../lib/fonts/japanese-font.css', () => {
   loaded.count++
   return {}
 })

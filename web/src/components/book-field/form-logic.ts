@@ -8,11 +8,11 @@ import { describeBookInput, describeBookSitePage } from '@everyshelf/ui/book-inp
  */
 export { readSearchQuery, splitBookInputs } from '@everyshelf/domain/books'
 export { explainBookInput, explainRefusal } from '@everyshelf/ui/book-input'
-export { makeLinks } from '../make-links.ts'
-export { needsChoice } from '../needs-choice.ts'
-export { searchBooks } from '../search-books.ts'
 export { BookChoices } from './book-choices.tsx'
 export { FoundBooks as BookResults } from './found-books.tsx'
+export { makeLinks } from './make-links.ts'
+export { needsChoice } from './needs-choice.ts'
+export { searchBooks } from './search-books.ts'
 export { readTypedBook }
 
 /** Describes how the field's text is understood; null while it is not recognized. */

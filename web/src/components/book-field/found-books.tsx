@@ -1,6 +1,6 @@
 import { BookResults } from '@everyshelf/ui/book-search'
 import type { ComponentProps } from 'react'
-import { useJapaneseFont } from '../../../lib/fonts/use-japanese-font.ts'
+import { useJapaneseFont } from '../../lib/fonts/use-japanese-font.ts'
 
 /** The search results, whose titles can be Japanese. */
 export function FoundBooks(props: ComponentProps<typeof BookResults>) {

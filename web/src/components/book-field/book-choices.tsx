@@ -2,8 +2,8 @@ import { coverPath, readTypedBook } from '@everyshelf/domain/books'
 import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
 import { BookCover, useBookTitles } from '@everyshelf/ui/books'
 import { Button } from '@everyshelf/ui/primitives'
-import { apiClient } from '../../../lib/api/api-client.ts'
-import { useJapaneseFont } from '../../../lib/fonts/use-japanese-font.ts'
+import { apiClient } from '../../lib/api/api-client.ts'
+import { useJapaneseFont } from '../../lib/fonts/use-japanese-font.ts'
 
 interface BookChoicesProps {
   /** Each names one book, or is a short link. */
