@@ -10,7 +10,7 @@ export class DashboardPage {
 
   constructor(page: Page) {
     this.page = page
-    this.heading = page.getByRole('heading', { level: 1, name: 'Your links' })
+    this.heading = page.getByRole('heading', { level: 1, name: 'Links', exact: true })
     this.links = page.getByRole('region', { name: 'Saved links' })
     this.importField = page.getByRole('textbox', { name: 'ISBNs, ASINs, or product URLs' })
     this.toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')

@@ -42,7 +42,7 @@ test.describe('without the notices', () => {
 
 test.describe('the first HTML of a signed-in page', () => {
   const pages = [
-    ['/dashboard', 'Links', 'Your links'],
+    ['/dashboard', 'Links', 'Links'],
     ['/analytics', 'Analytics', 'Analytics'],
     ['/profile', 'Account', 'My Account'],
     ['/profile/tags', 'Programs', 'Programs'],

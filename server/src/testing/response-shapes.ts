@@ -203,7 +203,7 @@ export const responseShapes: Readonly<Record<string, string>> = {
   'series.remove': 'removedAt',
   'series.restore': SERIES,
   'links.list': `count links[{${SAVED_LINK}}] next`,
-  'links.summary': 'clicks30d count top',
+  'links.summary': 'clicks30d count',
   'links.findKnown': '[{book isSaved title}]',
   'links.annotate': SAVED_LINK,
   'links.get': SAVED_LINK,

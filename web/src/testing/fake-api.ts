@@ -165,7 +165,7 @@ const HANDLERS: Omit<
   'links.editDetails': () => sampleBookDetails(),
   'links.removeCover': () => sampleBookDetails(),
   'links.list': () => listed([]),
-  'links.summary': () => ({ count: 0, clicks30d: 0, top: null }),
+  'links.summary': () => ({ count: 0, clicks30d: 0 }),
   'links.findKnown': () => [],
   'labels.list': () => [],
   'labels.update': ({ id, name = 'Blog', color = 'blue' }) => ({ id, name, color, links: 1 }),

@@ -104,11 +104,9 @@ export function savedLinks(all: readonly SavedLink[]) {
     'links.list': (input: ListInput | undefined) => listPage(listActive(), input ?? {}),
     'links.summary': () => {
       const links = listActive()
-      const [top] = links.toSorted((a, b) => b.clicks30d - a.clicks30d)
       return {
         count: links.length,
         clicks30d: links.reduce((sum, { clicks30d }) => sum + clicks30d, 0),
-        top: top && top.clicks30d > 0 ? { id: top.id, title: top.title } : null,
       }
     },
     'links.findKnown': () =>

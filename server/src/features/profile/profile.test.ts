@@ -108,14 +108,14 @@ describe.each(databaseKinds)('first steps on %s', (database) => {
   it('belong to the account, not to the browser', async () => {
     app = await createTestApp({ database })
     const client = await signIn(app, bob)
-    await client.trpc.profile.update.mutate({ firstStep: 'created' })
     await client.trpc.profile.update.mutate({ firstStep: 'copied' })
-    const again = await client.trpc.profile.update.mutate({ firstStep: 'created' })
-    expect(again.firstSteps).toEqual(['created', 'copied'])
+    await client.trpc.profile.update.mutate({ firstStep: 'dismissed' })
+    const again = await client.trpc.profile.update.mutate({ firstStep: 'copied' })
+    expect(again.firstSteps).toEqual(['copied', 'dismissed'])
     const elsewhere = createAccountClient(app)
     const { email, password } = bob
     await elsewhere.post('/api/auth/sign-in/email', { email, password })
-    expect((await elsewhere.trpc.profile.get.query()).firstSteps).toEqual(['created', 'copied'])
+    expect((await elsewhere.trpc.profile.get.query()).firstSteps).toEqual(['copied', 'dismissed'])
     const other = await signIn(app, ada)
     expect((await other.trpc.profile.get.query()).firstSteps).toEqual([])
   })
@@ -123,7 +123,7 @@ describe.each(databaseKinds)('first steps on %s', (database) => {
   it('keep every concurrent step', async () => {
     app = await createTestApp({ database })
     const client = await signIn(app, bob)
-    const steps = ['created', 'saved', 'copied', 'extension'] as const
+    const steps = ['copied', 'dismissed'] as const
     await Promise.all(steps.map((firstStep) => client.trpc.profile.update.mutate({ firstStep })))
     const { firstSteps } = await client.trpc.profile.get.query()
     expect([...firstSteps].sort()).toEqual([...steps].sort())

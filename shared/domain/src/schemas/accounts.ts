@@ -135,8 +135,8 @@ const tagChannels = z.strictObject({
   isListOptIn: z.boolean(),
 })
 
-/** The first steps of a new account; `dismissed` hides the list. */
-export const firstSteps = ['created', 'saved', 'copied', 'extension', 'dismissed'] as const
+/** The first steps of a new account that its links and clicks do not show; `dismissed` hides the list. */
+export const firstSteps = ['copied', 'dismissed'] as const
 export type FirstStep = (typeof firstSteps)[number]
 
 export const profileUpdateInput = z.strictObject({

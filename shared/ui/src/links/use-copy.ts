@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { describeNotice } from '../labels/index.ts'
-import { showError, toasts } from '../toast/index.ts'
+import { showError, type ToastAction, toasts } from '../toast/index.ts'
 
 /** How long the check mark is shown. */
 const TICK_MS = 1500
@@ -19,6 +19,8 @@ interface CopyOptions {
    * leaves the content.
    */
   readonly improve?: (() => Promise<CopyContent | null>) | undefined
+  /** Called once the content is copied, for a notice that depends on it. */
+  readonly notice?: (() => { readonly text: string; readonly action?: ToastAction }) | undefined
 }
 
 interface Copy {
@@ -36,7 +38,7 @@ export function useCopy(said: string = describeNotice('copied').text): Copy {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const copy: Copy['copy'] = async (content, { isQuiet = false, improve } = {}) => {
+  const copy: Copy['copy'] = async (content, { isQuiet = false, improve, notice } = {}) => {
     const better = improve?.().catch(() => null)
     try {
       await writeToClipboard(content)
@@ -44,7 +46,7 @@ export function useCopy(said: string = describeNotice('copied').text): Copy {
       if (!isQuiet) showError('copy-failed')
       return false
     }
-    toasts.show({ ...describeNotice('copied'), text: said, tone: 'notice' })
+    toasts.show({ ...describeNotice('copied'), text: said, ...notice?.(), tone: 'notice' })
     setCopied(true)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setCopied(false), TICK_MS)

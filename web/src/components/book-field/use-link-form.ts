@@ -13,9 +13,9 @@ interface LinkFormDeps {
   readonly onMade: (made: MadeLinks) => Promise<void>
   /** Called when the text makes no links: the user has to change it, or to choose an edition. */
   readonly onRefused: () => void
+  /** Called in the press that submits a text, while the browser still allows writing to the clipboard. */
+  readonly onPress?: () => void
 }
-
-const HINT = 'Paste anywhere on this page, or search by title or author.'
 
 interface Refused {
   readonly code: ErrorCode
@@ -31,7 +31,7 @@ const withoutConnection: Refused = {
   cause: { code: 'offline' },
 }
 
-export function useLinkForm({ onMade, onRefused }: LinkFormDeps) {
+export function useLinkForm({ onMade, onRefused, onPress }: LinkFormDeps) {
   const [formLogic, loadFormLogic] = useFormLogic()
   const [text, setText] = useState(readDraft)
   const [isBusy, setBusy] = useState(false)
@@ -102,8 +102,14 @@ export function useLinkForm({ onMade, onRefused }: LinkFormDeps) {
     void make(input)
   }
 
+  const choose = (input: string) => {
+    onPress?.()
+    take(input)
+  }
+
   /** Typed texts can name several books too. */
   const submit = async () => {
+    onPress?.()
     const logic = await loadFormLogic()
     const inputs = logic ? listTyped(logic, text) : []
     if (inputs.length <= 1) return make(text)
@@ -111,6 +117,7 @@ export function useLinkForm({ onMade, onRefused }: LinkFormDeps) {
   }
 
   const paste = async (pasted: string) => {
+    onPress?.()
     const logic = await loadFormLogic()
     const inputs = logic?.splitBookInputs(pasted) ?? [pasted.trim()]
     if (inputs.length <= 1) return take(inputs[0] ?? pasted)
@@ -126,7 +133,7 @@ export function useLinkForm({ onMade, onRefused }: LinkFormDeps) {
     query: canSearch ? formLogic.readSearchQuery(text) : null,
     search: async (query, signal) =>
       (await loadFormLogic())?.searchBooks(query, signal) ?? { ok: false, code: 'offline' },
-    onChoose: ({ isbn13 }) => take(isbn13),
+    onChoose: ({ isbn13 }) => choose(isbn13),
   })
   // Without results, the list says so, and there is no edition to choose.
   const isNothingFound = search.outcome?.ok === true && search.outcome.response.books.length === 0
@@ -136,7 +143,8 @@ export function useLinkForm({ onMade, onRefused }: LinkFormDeps) {
     text,
     isBusy,
     error: refusal?.text ?? (formLogic && explainLasting(formLogic, text)),
-    hint: search.isSearching ? 'Searching…' : (parsed ?? HINT),
+    /** How the text is understood; null while there is nothing to say. */
+    hint: search.isSearching ? 'Searching…' : (parsed ?? null),
     /** The search query when the text contains no ISBN, ASIN, or URL. */
     search,
     /** The component for search results; null until its code is loaded. */
@@ -150,8 +158,8 @@ export function useLinkForm({ onMade, onRefused }: LinkFormDeps) {
     change,
     submit: () => void submit(),
     paste: (pasted: string) => void paste(pasted),
-    chooseFirst: () => take(several?.[0] ?? ''),
-    choose: take,
+    chooseFirst: () => choose(several?.[0] ?? ''),
+    choose,
   }
 }
 

@@ -21,7 +21,7 @@ export function BookHeader({ managed }: { readonly managed: ManagedLink }) {
   const { isbn, globalLink, display, createdAt } = managed.link
   return (
     <header>
-      <BackLink to={paths.dashboard}>Your links</BackLink>
+      <BackLink to={paths.dashboard}>Links</BackLink>
       <div className="mt-1 grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-6">
         <BookCover book={book} identifier={isbn} className="w-full self-start sm:row-span-2" />
         <div className="min-w-0">

@@ -12,7 +12,7 @@ export function CachedLinksList({ cached }: { readonly cached: CachedLinks }) {
   const { asOf, links, count } = cached
   return (
     <>
-      <h1 className="m-0 font-display text-3xl leading-tight sm:text-4xl">Your links</h1>
+      <h1 className="m-0 font-display text-3xl leading-tight">Links</h1>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-l-2 border-accent bg-wash px-4 py-3">
         <p role="status" className="m-0 max-w-[60ch]">
           We can’t reach the server. These are your{' '}

@@ -4,10 +4,9 @@ import { errorMessages } from '@everyshelf/domain/messages'
 import { EmptyShelf } from '@everyshelf/ui/illustrations'
 import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { FileUp } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { FailureNotice } from '../../components/failure-notice.tsx'
-import { useIsNarrow } from '../../components/layout/use-is-narrow.ts'
 import { useRemoveLinks } from '../../components/links/use-remove-links.ts'
 import { explainLoadFailure } from '../../components/load-failure.tsx'
 import { RouteError } from '../../components/route-error.tsx'
@@ -16,11 +15,11 @@ import { readCachedLinks } from '../../lib/account/cached-links.ts'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.tsx'
 import { useTitle } from '../../lib/page/use-title.ts'
-import { linkPath, paths } from '../../lib/paths.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { IMPORT_PATH, paths } from '../../lib/paths.ts'
 import { BulkBar } from './bulk-changes/lazy-bulk-bar.ts'
 import { CachedLinksList } from './cached-links-list.tsx'
-import { FirstSteps } from './first-steps-list.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { NewLinkField } from './new-link-field.tsx'
 import { LinksSkeleton } from './table/links-skeleton.tsx'
 import { LinksView } from './table/links-view.tsx'
 import { type LinksSummary, useSavedLinks } from './use-saved-links.ts'
@@ -41,10 +40,14 @@ export function Dashboard() {
   )
 }
 
+function Heading() {
+  return <h1 className="m-0 font-display text-3xl leading-tight">Links</h1>
+}
+
 function DashboardSkeleton() {
   return (
     <>
-      <h1 className="m-0 font-display text-3xl leading-tight sm:text-4xl">Your links</h1>
+      <Heading />
       <LinksSkeleton />
     </>
   )
@@ -65,7 +68,6 @@ const BulkChangesPage = lazyComponent(
   emptyPage,
   RouteError,
 )
-const IMPORT = `${paths.dashboard}?view=import`
 
 function LinksPage() {
   const [query] = useSearchParams()
@@ -79,30 +81,29 @@ function SavedLinks() {
   // In the same request as the links. The bar, which loads later, continues an unfinished change.
   trpc.bulkChanges.list.useQuery()
   const profile = trpc.profile.get.useQuery()
-  const isNarrow = useIsNarrow()
   const { summary, pages, state } = saved
   const removeLinks = useRemoveLinks()
   // The page waits for the profile too: steps that came later would move the links below them.
   const isLoaded = summary !== undefined && pages.links !== undefined && !profile.isLoading
   const firstSteps = isLoaded && profile.data && (
-    <FirstSteps steps={new Set(profile.data.firstSteps)} hasLinks={summary.count > 0} />
+    <FirstSteps marked={profile.data.firstSteps} summary={summary} />
   )
   return (
     <>
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-4">
-        <h1 className="m-0 mr-auto font-display text-3xl leading-tight sm:text-4xl">Your links</h1>
-        <div className="flex flex-wrap gap-3 max-sm:w-full">
-          <Link to={IMPORT} {...ImportPage.openerProps} className={buttonClasses('outline')}>
-            <FileUp className="size-[1.1em]" />
-            Import a list
-          </Link>
-          <Link to={paths.home} className={buttonClasses('solid')}>
-            Create a link
-          </Link>
-        </div>
+      <header className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Heading />
+        {isLoaded && summary.count > 0 && <Totals summary={summary} />}
+        <Link
+          to={IMPORT_PATH}
+          {...ImportPage.openerProps}
+          className={`${buttonClasses('outline')} ml-auto`}
+        >
+          <FileUp className="size-[1.1em]" />
+          Import
+        </Link>
       </header>
-      {isLoaded && summary.count > 0 && <Counters summary={summary} />}
-      {!isNarrow && firstSteps}
+      <NewLinkField />
+      {firstSteps}
       {!isLoaded ? (
         saved.error ? (
           <LinksLoadError error={saved.error} onRetry={saved.retry} />
@@ -111,34 +112,26 @@ function SavedLinks() {
         )
       ) : summary.count === 0 ? (
         <>
-          <EmptyDashboard importPath={IMPORT} />
+          <EmptyDashboard />
           {/* Its Undo brings back links that were all removed. */}
           <BulkBar selection={null} />
         </>
       ) : (
         <LinksView pages={pages} state={state} onRemove={(link) => void removeLinks([link])} />
       )}
-      {isNarrow && firstSteps}
     </>
   )
 }
 
-function EmptyDashboard({ importPath }: { readonly importPath: string }) {
+function EmptyDashboard() {
   return (
-    <section className="mt-10 flex flex-col items-center border-y border-rule px-4 py-14 text-center">
+    <section className="mt-8 flex flex-col items-center border-y border-rule px-4 py-12 text-center">
       <EmptyShelf className="w-72 max-w-full text-ink" />
       <h2 className="m-0 mt-8 font-display text-2xl sm:text-3xl">No links yet</h2>
       <p className="m-0 mt-3 max-w-[46ch] text-ink-soft text-pretty">
-        Create a link for any book and save it to get a short link, a QR code, and click analytics.
+        Paste one of your books above. You get its short link at once, and its page, QR code, and
+        clicks here.
       </p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Link to={paths.home} className={buttonClasses('solid', 'large')}>
-          Create your first link
-        </Link>
-        <Link to={importPath} className={buttonClasses('outline', 'large')}>
-          Import a list
-        </Link>
-      </div>
       <p className="m-0 mt-5 text-ink-soft">
         Links at another service?{' '}
         <Link to={paths.move} className="text-link">
@@ -149,56 +142,17 @@ function EmptyDashboard({ importPath }: { readonly importPath: string }) {
   )
 }
 
-/** Totals above the list of links. */
-function Counters({ summary }: { readonly summary: LinksSummary }) {
-  const max = useSession().allowance?.max ?? null
-  const { count, clicks30d, top } = summary
+/** How many links and clicks there are, in one line. */
+function Totals({ summary }: { readonly summary: LinksSummary }) {
+  const { count, clicks30d } = summary
   return (
-    <dl className="m-0 mt-6 grid grid-cols-2 border-y border-rule md:grid-cols-[1fr_1fr_2fr]">
-      <Counter label="Saved links">
-        {formatCount(count)}
-        {max !== null && <span className="text-ink-faint"> of {max}</span>}
-      </Counter>
-      <Counter label={`Clicks, last ${RECENT_CLICK_DAYS} days`}>
-        {formatCount(clicks30d)}{' '}
-        <Link
-          to={paths.analytics}
-          className="text-link font-sans text-sm whitespace-nowrap max-sm:mt-1 max-sm:block sm:ml-2"
-        >
-          See analytics
-        </Link>
-      </Counter>
-      <Counter label="Top link" isWide>
-        {top ? (
-          <Link
-            to={linkPath(top.id)}
-            title={top.title}
-            className="block truncate text-ink no-underline hover:text-accent hover:underline"
-          >
-            {top.title}
-          </Link>
-        ) : (
-          <span className="text-ink-faint">No clicks yet</span>
-        )}
-      </Counter>
-    </dl>
-  )
-}
-
-interface CounterProps {
-  readonly label: string
-  readonly isWide?: boolean
-  readonly children: ReactNode
-}
-
-function Counter({ label, isWide, children }: CounterProps) {
-  return (
-    <div
-      className={`min-w-0 py-4 pr-6 ${isWide ? 'max-md:col-span-2 max-md:border-t max-md:border-rule' : ''}`}
-    >
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="tabular m-0 mt-0.5 font-display text-2xl">{children}</dd>
-    </div>
+    <p className="tabular m-0 pt-1.5 text-sm text-ink-soft">
+      {formatCount(count)} {count === 1 ? 'book' : 'books'},{' '}
+      <Link to={paths.analytics} className="text-link">
+        {formatCount(clicks30d)} {clicks30d === 1 ? 'click' : 'clicks'}
+      </Link>{' '}
+      in {RECENT_CLICK_DAYS} days
+    </p>
   )
 }
 

@@ -30,7 +30,7 @@ export function Moving() {
 function Heading() {
   return (
     <>
-      <BackLink to={paths.dashboard}>Your links</BackLink>
+      <BackLink to={paths.dashboard}>Links</BackLink>
       <h1 className="m-0 font-display text-3xl sm:text-4xl">Move here</h1>
       <p className="m-0 mt-2 max-w-[62ch] text-ink-soft text-pretty">
         Bring your book links from another service. You see what will happen first.

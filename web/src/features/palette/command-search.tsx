@@ -116,7 +116,7 @@ function arrange(commands: readonly Command[], text: string) {
   return [...groups].flatMap((group) =>
     found
       .filter((command) => command.group === group)
-      .slice(0, group === 'Your links' ? LINKS_SHOWN : MAX_IN_GROUP),
+      .slice(0, group === 'Links' ? LINKS_SHOWN : MAX_IN_GROUP),
   )
 }
 

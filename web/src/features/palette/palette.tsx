@@ -10,6 +10,7 @@ import { CommandSearch } from './command-search.tsx'
 import { useCommands } from './use-commands.ts'
 import { listLinkCommands, useFoundLinks } from './use-found-links.ts'
 import { useLinkActions } from './use-link-actions.ts'
+import { useNewLinkCommand } from './use-new-link-command.ts'
 
 interface PaletteProps {
   readonly onClose: () => void
@@ -28,6 +29,8 @@ function PaletteDialogs({ onClose }: PaletteProps) {
   const commands = useCommands()
   const [text, setText] = useState('')
   const found = useFoundLinks(text)
+  const isSaved = found.query !== text.trim() || found.links.length > 0
+  const newLink = useNewLinkCommand(isSaved ? '' : text)
   useJapaneseFont(found.links.map(({ title }) => title))
   const [link, setLink] = useState<SavedLink | null>(null)
   const [isQrShown, setQrShown] = useState(false)
@@ -62,7 +65,11 @@ function PaletteDialogs({ onClose }: PaletteProps) {
         <CommandSearch
           key="all"
           label="Search pages, actions, and links"
-          commands={[...commands, ...listLinkCommands(found.links, found.query, setLink)]}
+          commands={[
+            ...newLink,
+            ...commands,
+            ...listLinkCommands(found.links, found.query, setLink),
+          ]}
           onType={setText}
           onRun={run}
           status={<LinksStatus {...found} />}

@@ -42,7 +42,7 @@ export function listLinkCommands(
       keywords: [...authors, isbn, isbn10, display, globalLink, ...names, query].join(' '),
       detail: authors.join(', '),
       note: 'Show actions',
-      group: 'Your links',
+      group: 'Links',
       staysOpen: true,
       run: () => onOpen(link),
     }

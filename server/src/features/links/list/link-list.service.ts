@@ -29,8 +29,6 @@ export interface ListedLinks {
 export interface LinksSummary {
   readonly count: number
   readonly clicks30d: number
-  /** The link with the most clicks; null without clicks. */
-  readonly top: Pick<SavedLink, 'id' | 'title'> | null
 }
 
 /** What the server knows about a book of an import, without asking a catalog. */
@@ -103,15 +101,9 @@ export function createLinkListService(deps: LinkListServiceDeps) {
     summarize: async ({ userId }: LinkOwner): Promise<LinksSummary> => {
       const all = await repo.listMatching(userId, {})
       const clicks = await sumClicks(userId, now(), RECENT_CLICK_DAYS)
-      const sorted = all
-        .map(({ id, identifier }): Sorted => ({ id, clicks: clicks.get(identifier) ?? 0 }))
-        .toSorted((a, b) => b.clicks - a.clicks)
-      const [best] = sorted
-      const [top] = best && best.clicks > 0 ? await repo.listByIds(userId, [best.id]) : []
       return {
         count: all.length,
-        clicks30d: sorted.reduce((sum, link) => sum + link.clicks, 0),
-        top: top ? { id: top.id, title: describeSavedBook(top).title } : null,
+        clicks30d: all.reduce((sum, { identifier }) => sum + (clicks.get(identifier) ?? 0), 0),
       }
     },
 

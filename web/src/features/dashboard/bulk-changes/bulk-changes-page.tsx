@@ -26,7 +26,7 @@ export function BulkChangesPage() {
   const openId = query.get('change') ?? data?.[0]?.id
   return (
     <section aria-labelledby="bulk-changes-title">
-      <BackLink to={paths.dashboard}>Your links</BackLink>
+      <BackLink to={paths.dashboard}>Links</BackLink>
       <h1 id="bulk-changes-title" className="m-0 font-display text-3xl leading-tight sm:text-4xl">
         Bulk changes
       </h1>

@@ -1,7 +1,7 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { FileUp } from 'lucide-react'
 import { useId, useMemo, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { BackLink } from '../../../components/back-link.tsx'
 import { AllowanceBanner } from '../../../components/links/allowance-banner.tsx'
 import { useIsAtLimit } from '../../../components/links/use-link-limit.ts'
@@ -14,7 +14,8 @@ import { useKnownBooks } from './use-known-books.ts'
 
 /** Imports a pasted or dropped list of books: shows a preview first, then saves one link per book. */
 export function ImportPage() {
-  const [text, setText] = useState('')
+  const { state } = useLocation()
+  const [text, setText] = useState(() => readSentText(state))
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
   const parsed = useMemo(() => readImport(text, taken), [text, taken])
   const run = useImport()
@@ -27,7 +28,7 @@ export function ImportPage() {
   const hasStarted = run.rows.length > 0
   return (
     <section aria-labelledby="import-title">
-      <BackLink to={paths.dashboard}>Your links</BackLink>
+      <BackLink to={paths.dashboard}>Links</BackLink>
       <h1 id="import-title" className="m-0 font-display text-3xl leading-tight sm:text-4xl">
         Import a list
       </h1>
@@ -64,6 +65,12 @@ export function ImportPage() {
       )}
     </section>
   )
+}
+
+/** The books that were pasted into the field for one. */
+function readSentText(state: unknown): string {
+  const sent = (state as { readonly text?: unknown } | null)?.text
+  return typeof sent === 'string' ? sent : ''
 }
 
 interface ImportFieldProps {

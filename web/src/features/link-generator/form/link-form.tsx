@@ -3,8 +3,9 @@ import { Button, TextField } from '@everyshelf/ui/primitives'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import type { MadeLinks } from '../../../components/book-field/make-links.ts'
-import type { FormLogic } from '../../../components/book-field/use-form-logic.ts'
+import { SeveralBooks } from '../../../components/book-field/several-books.tsx'
 import { useLinkForm } from '../../../components/book-field/use-link-form.ts'
+import { takePaste, usePasteAnywhere } from '../../../components/book-field/use-paste.ts'
 import { Form } from '../../../components/form.tsx'
 import { useIsAtLimit } from '../../../components/links/use-link-limit.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -23,6 +24,7 @@ export interface LinkFormProps {
   readonly onMultipleBooks: (inputs: readonly string[]) => void
 }
 
+const HINT = 'Paste anywhere on this page, or search by title or author.'
 const LIMIT_LABEL = 'Upgrade to Premium for more links'
 
 export function LinkForm(props: LinkFormProps): ReactNode {
@@ -62,16 +64,9 @@ export function LinkForm(props: LinkFormProps): ReactNode {
           value={form.text}
           readOnly={form.isBusy}
           error={form.error}
-          hint={form.hint}
+          hint={form.hint ?? HINT}
           onChange={(event) => form.change(event.currentTarget.value)}
-          onPaste={(event) => {
-            const { value, selectionStart, selectionEnd } = event.currentTarget
-            const isWhole = value === '' || (selectionStart === 0 && selectionEnd === value.length)
-            const pasted = event.clipboardData.getData('text')
-            if (!isWhole || !pasted.trim()) return
-            event.preventDefault()
-            form.paste(pasted)
-          }}
+          onPaste={(event) => takePaste(event, form.paste)}
           below={
             BookResults && (
               <BookResults
@@ -112,9 +107,10 @@ export function LinkForm(props: LinkFormProps): ReactNode {
         {isAtLimit && <LookUpActions isBusy={form.isBusy} />}
       </Form>
       {form.several ? (
-        <MultipleBooksPrompt
+        <SeveralBooks
           inputs={form.several}
           onAccept={() => onMultipleBooks(form.several ?? [])}
+          acceptLabel={`Create ${form.several.length} links`}
           onDecline={form.chooseFirst}
           onChoose={form.choose}
           BookChoices={form.BookChoices}
@@ -151,73 +147,4 @@ function useSubmitOnLoad(
   useEffect(() => {
     if (submitsOnLoad) take()
   }, [submitsOnLoad])
-}
-
-/** Handles a paste anywhere on the page, unless another field has the focus. */
-function usePasteAnywhere(onPaste: (text: string) => void): void {
-  const latest = useRef(onPaste)
-  useEffect(() => {
-    latest.current = onPaste
-  })
-  useEffect(() => {
-    const listen = (event: ClipboardEvent) => {
-      if (event.defaultPrevented || isForSomethingElse(event.target)) return
-      const pasted = event.clipboardData?.getData('text') ?? ''
-      if (!pasted.trim()) return
-      event.preventDefault()
-      latest.current(pasted)
-    }
-    document.addEventListener('paste', listen)
-    return () => document.removeEventListener('paste', listen)
-  }, [])
-}
-
-function isForSomethingElse(target: EventTarget | null): boolean {
-  if (!(target instanceof Element)) return false
-  return (
-    target.closest('input:not([type=radio]), textarea, [contenteditable], [role=dialog]') !== null
-  )
-}
-
-interface MultipleBooksPromptProps {
-  readonly inputs: readonly string[]
-  readonly onAccept: () => void
-  readonly onDecline: () => void
-  readonly onChoose: (input: string) => void
-  /** The list to choose from; null until its code is loaded. */
-  readonly BookChoices: FormLogic['BookChoices'] | null
-}
-
-/** Longer lists offer no choice of a single book. */
-const LISTED_MAX = 8
-
-/** For a text that names several books: create a link for each, or choose one. */
-function MultipleBooksPrompt({
-  inputs,
-  onAccept,
-  onDecline,
-  onChoose,
-  BookChoices,
-}: MultipleBooksPromptProps) {
-  const accept = useRef<HTMLButtonElement>(null)
-  useEffect(() => accept.current?.focus(), [])
-  return (
-    <section
-      aria-label="Several books"
-      className="mt-4 flex animate-rise flex-wrap items-center gap-3 border-t border-rule pt-4"
-    >
-      <p role="status" className="m-0 mr-auto font-medium max-sm:w-full">
-        You pasted {inputs.length} books.
-      </p>
-      <Button ref={accept} onClick={onAccept}>
-        Create {inputs.length} links
-      </Button>
-      <Button kind="outline" onClick={onDecline}>
-        Use only the first
-      </Button>
-      {BookChoices && inputs.length <= LISTED_MAX && (
-        <BookChoices inputs={inputs} onChoose={onChoose} />
-      )}
-    </section>
-  )
 }

@@ -11,7 +11,6 @@ import { generatePath, Link } from 'react-router'
 import type { MadeLinks } from '../../../components/book-field/make-links.ts'
 import { AllowanceBanner } from '../../../components/links/allowance-banner.tsx'
 import { useIsAtLimit } from '../../../components/links/use-link-limit.ts'
-import { markStep } from '../../../lib/account/first-steps.ts'
 import { ApiProvider } from '../../../lib/api/trpc.tsx'
 import { useJapaneseFont } from '../../../lib/fonts/use-japanese-font.ts'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
@@ -59,7 +58,6 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
-    markStep('created')
   }, [])
   useTitle(`${book.title} · Everyshelf`)
   useJapaneseFont([book.title])
