@@ -37,7 +37,7 @@ const proxy = Object.fromEntries(
 const chunkGroups = [
   {
     name: 'app',
-    test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|lucide-react(?!\/dist\/esm\/icons\/(?!(arrow-right|book-open|chevron-down|ellipsis|house|info|mail|menu|monitor|moon|newspaper|sun|x)\.)))\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-|switch|choice-field|badge|disclosure|list-option)|toast\/(?!toast-area|describe-toast)|brand\/|theme\/|labels\/(?!message|current-messages|hint|describe-failure))|domain\/src\/((plans|limits)\/(?!entitlement)|messages\/(loading-|domain-|fill\.)|affiliate\/disclosure\.)|web\/src\/(lib\/(paths\.|account\/cached-links|connection\/|consent\/|content-security\/no-eval|lazy-loading\/|page\/|session\/(?!sign-out)|subscription\/subscription-watcher)|app\/(?!site-notices|disk-full-notice|admin-page|public-pages|workspace\/workspace-)|features\/(consent\/|url-parameters\/(?!announce-payment)|palette\/(use-site|single|book-f)|referrals\/(referral-storage|referral-capture)|link-generator\/(draft|result-state|read-submitted))|components\/(layout\/(?!mobile|workspace-entries|use-current|use-is-narrow|collapsible)|component-load-error|failure-with-retry|route-error|affiliate-sentences))/,
+    test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|lucide-react(?!\/dist\/esm\/icons\/(?!(arrow-right|book-open|chevron-down|ellipsis|house|info|mail|menu|monitor|moon|newspaper|sun|x)\.)))\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-|switch|choice-field|badge|disclosure|list-option)|toast\/(?!toast-area|describe-toast)|brand\/|theme\/|labels\/(?!message|current-messages|hint|describe-failure))|domain\/src\/((plans|limits)\/(?!entitlement)|messages\/(loading-|domain-|fill\.)|affiliate\/disclosure\.)|web\/src\/(lib\/(paths\.|account\/cached-links|connection\/|consent\/|content-security\/no-eval|lazy-loading\/|page\/|session\/(?!sign-out)|subscription\/subscription-watcher)|app\/(?!site-notices|disk-full-notice|admin-page|public-pages|workspace\/workspace-)|features\/(consent\/|url-parameters\/(?!announce-payment)|palette\/(use-site|single|book-f)|referrals\/(referral-storage|referral-capture)|link-generator\/(result-state|read-submitted))|components\/(book-field\/draft|layout\/(?!mobile|workspace-entries|use-current|use-is-narrow|collapsible)|component-load-error|failure-with-retry|route-error|affiliate-sentences))/,
   },
   {
     name: 'shared',
@@ -52,8 +52,12 @@ const chunkGroups = [
     test: /@radix-ui\/(?!rect\/|react-(dialog|focus-\w+|id|menu|dropdown-menu|popper|arrow|roving-focus|direction|use-size)\/)|toast\/(toast-area|describe-toast)/,
   },
   {
+    name: 'book-field',
+    test: /components\/(book-field\/(use-|several-books)|links\/use-li)|ui\/src\/(book-search\/use-book-search|primitives\/text-field)/,
+  },
+  {
     name: 'home',
-    test: /routes\/(home|not-found)\.|components\/links\/use-li|features\/(welcome|affiliate\/own-tags|link-generator\/(form\/(?!form-logic|describe|book-choices|found-books)|link-maker))|ui\/src\/(marketplaces\/flag|book-search\/use-book-search|illustrations\/(?!shelves|line)|primitives\/text-field)/,
+    test: /routes\/(home|not-found)\.|features\/(welcome|affiliate\/own-tags|link-generator\/(form\/|link-maker))|ui\/src\/(marketplaces\/flag|illustrations\/(?!shelves|line))/,
   },
 ]
 

@@ -26,6 +26,7 @@ export class DashboardPage {
   }
 
   async remove(title: string): Promise<void> {
-    await this.links.getByRole('button', { name: `Remove ${title}` }).click()
+    await this.links.getByRole('button', { name: `More for ${title}` }).click()
+    await this.page.getByRole('menuitem', { name: 'Remove' }).click()
   }
 }

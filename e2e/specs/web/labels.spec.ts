@@ -24,7 +24,8 @@ test('links get labels, are filtered by them, and the filter is saved', async ({
   await page.getByRole('link', { name: 'Go to your links' }).click()
 
   const links = page.getByRole('region', { name: 'Saved links' })
-  await links.getByRole('button', { name: 'Labels and note for Sand' }).click()
+  await links.getByRole('button', { name: 'More for Sand' }).click()
+  await page.getByRole('menuitem', { name: 'Labels and note' }).click()
   const dialog = page.getByRole('dialog', { name: 'Labels and note' })
   await dialog.getByRole('combobox', { name: 'Labels' }).fill('Newsletter')
   await dialog.getByRole('option', { name: 'Create “Newsletter”' }).click()

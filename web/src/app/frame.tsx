@@ -23,7 +23,7 @@ const WorkspaceNavigation = lazyComponent(
   () => import('./workspace/workspace-navigation.tsx'),
   ({ WorkspaceNavigation }) => WorkspaceNavigation,
   // As large as the navigation, so that the page does not move when it appears.
-  <div className="h-11 shrink-0 lg:w-[min(13rem,20vw)]" />,
+  <div className="h-11 shrink-0 max-md:hidden lg:w-[min(13rem,20vw)]" />,
   // The header and the menu have ways to leave the page.
   () => null,
 )

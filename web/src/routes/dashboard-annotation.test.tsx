@@ -15,7 +15,8 @@ const session = () => signedInResponse({}, linkAllowance('free', 1))
 
 async function openDialog() {
   await openPage('/dashboard')
-  fireEvent.click(await screen.findByRole('button', { name: 'Labels and note for Dune' }))
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'More for Dune' }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Labels and note' }))
   return within(await screen.findByRole('dialog', { name: 'Labels and note' }))
 }
 

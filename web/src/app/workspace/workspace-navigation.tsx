@@ -1,24 +1,21 @@
 import { Link, useLocation } from 'react-router'
-import { useCurrentInView } from '../../components/layout/use-current-in-view.ts'
 import { findWorkspaceEntry, workspaceEntries } from '../../components/layout/workspace-entries.ts'
 
 const entryClasses =
   'flex min-h-11 items-center gap-2.5 border-b-2 border-transparent px-3 text-sm text-ink-soft no-underline hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink lg:min-h-9 lg:rounded-md lg:border lg:hover:bg-wash/60 lg:aria-[current]:border-transparent lg:aria-[current]:bg-wash lg:aria-[current]:text-accent forced-colors:aria-[current]:border-[Highlight]'
 
-/** Beside the signed-in pages on wide screens; on others above them, where it scrolls sideways. */
+/** Beside the signed-in pages on wide screens, above them on others. On a phone, the menu has the entries. */
 export function WorkspaceNavigation() {
   const { pathname } = useLocation()
   const current = findWorkspaceEntry(pathname)
-  const list = useCurrentInView(pathname)
   return (
     <nav
       aria-label="Workspace"
       // Above the spinner that covers the page while the next one loads.
-      className="z-25 border-b border-rule bg-paper lg:sticky lg:top-16 lg:h-[calc(100dvh-4rem)] lg:w-[min(13rem,20vw)] lg:shrink-0 lg:overflow-y-auto lg:border-r lg:border-b-0 print:hidden"
+      className="z-25 border-b border-rule bg-paper max-md:hidden lg:sticky lg:top-16 lg:h-[calc(100dvh-4rem)] lg:w-[min(13rem,20vw)] lg:shrink-0 lg:overflow-y-auto lg:border-r lg:border-b-0 print:hidden"
     >
       <ul
-        ref={list}
-        className="relative m-0 flex list-none overflow-x-auto px-[calc(clamp(1.5rem,4vw,3rem)-0.75rem)] py-0 [scrollbar-width:none] lg:flex-col lg:gap-0.5 lg:overflow-visible lg:pt-10 lg:pr-4 lg:pb-6"
+        className="m-0 flex list-none px-[calc(clamp(1.5rem,4vw,3rem)-0.75rem)] py-0 lg:flex-col lg:gap-0.5 lg:pt-10 lg:pr-4 lg:pb-6"
       >
         {workspaceEntries.map((entry) => (
           <li key={entry.to} className="shrink-0">

@@ -10,6 +10,35 @@ import { comparisonPages, footerPages, legalPages, type NavigationItem } from '.
 const smallLink =
   'inline-flex min-h-6 items-center text-ink-faint no-underline hover:text-ink hover:underline'
 
+/** One line, below the signed-in pages. */
+export function WorkspaceFooter() {
+  return (
+    <footer className="mt-16 border-t border-rule">
+      <div className="page-column flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 py-4 text-sm text-ink-soft">
+        <AffiliateNotice />
+        <p className="m-0 flex gap-x-6">
+          <Link to={paths.privacy} className={smallLink}>
+            Privacy
+          </Link>
+          <Link to={paths.terms} className={smallLink}>
+            Terms
+          </Link>
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function AffiliateNotice() {
+  return (
+    <p className="m-0 max-w-[80ch]">
+      Everyshelf uses Amazon affiliate links.
+      <NoServiceTagsNote />
+      <AssociateSentence />
+    </p>
+  )
+}
+
 export function Footer() {
   return (
     <footer className="mt-24 border-t border-rule">
@@ -45,11 +74,7 @@ export function Footer() {
       </div>
       <div className="page-column">
         <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3 border-t border-rule py-6 text-sm text-ink-soft">
-          <p className="m-0 max-w-[80ch]">
-            Everyshelf uses Amazon affiliate links.
-            <NoServiceTagsNote />
-            <AssociateSentence />
-          </p>
+          <AffiliateNotice />
           <p className="m-0 flex flex-wrap gap-x-6 gap-y-1 text-ink-faint">
             <button
               type="button"

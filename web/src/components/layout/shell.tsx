@@ -5,7 +5,7 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { openSiteDialog } from '../../lib/page/site-dialogs.ts'
 import { paths } from '../../lib/paths.ts'
 import { SessionLoader } from '../../lib/session/session-loader.tsx'
-import { Footer } from './footer.tsx'
+import { Footer, WorkspaceFooter } from './footer.tsx'
 import { Header } from './header.tsx'
 import { morePages } from './navigation.ts'
 
@@ -48,7 +48,7 @@ export function Shell({ banner, navigation, isNextPageLoading, children }: Shell
           {isNextPageLoading && <NextPageSpinner />}
         </main>
       </div>
-      <Footer />
+      {navigation === null ? <Footer /> : <WorkspaceFooter />}
       {banner}
       <BottomBar />
       <SessionLoader />

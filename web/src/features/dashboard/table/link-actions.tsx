@@ -1,9 +1,10 @@
 import { CopyIcon, useCopy } from '@everyshelf/ui/links'
+import { Menu } from '@everyshelf/ui/menu'
 import { IconButton } from '@everyshelf/ui/primitives'
 import { noteOf, toMarkdown } from '@everyshelf/ui/share'
-import { QrCode, SlidersHorizontal, Tag, Trash2 } from 'lucide-react'
+import { Ellipsis, QrCode, SlidersHorizontal, Tag, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { generatePath, Link } from 'react-router'
+import { generatePath, useNavigate } from 'react-router'
 import { markStep } from '../../../lib/account/first-steps.ts'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import type { SavedLink } from '../../../lib/links/saved-link.ts'
@@ -14,17 +15,29 @@ const QrDialog = lazyDialog(
   () => import('../../../components/links/qr-dialog.tsx'),
   ({ QrDialog }) => QrDialog,
 )
+const AnnotationDialog = lazyDialog(
+  () => import('../../../components/labels/annotation-dialog.tsx'),
+  ({ AnnotationDialog }) => AnnotationDialog,
+)
+const UpsellDialog = lazyDialog(
+  () => import('../../../components/upsell-dialog.tsx'),
+  ({ UpsellDialog }) => UpsellDialog,
+)
 
 interface LinkActionsProps {
   readonly link: SavedLink
   readonly onRemove: () => void
 }
 
+/** Copy and the QR code as icons, the rest in a menu. */
 export function LinkActions({ link, onRemove }: LinkActionsProps) {
-  const [isQrShown, setQrShown] = useState(false)
+  const [dialog, setDialog] = useState<'qr' | 'annotation' | 'upsell' | null>(null)
   const { isCopied, copy } = useCopy()
   const { id, title, globalLink, language } = link
   const isTagged = useIsTagged()
+  const isPremium = useIsPremium()
+  const navigate = useNavigate()
+  const close = () => setDialog(null)
   const toCopy = (shiftKey: boolean) => {
     if (!shiftKey) return globalLink
     return toMarkdown(globalLink, title, noteOf({ isTagged, language }))
@@ -45,84 +58,40 @@ export function LinkActions({ link, onRemove }: LinkActionsProps) {
         title="QR code"
         icon={<QrCode />}
         {...QrDialog.openerProps}
-        onClick={() => setQrShown(true)}
+        onClick={() => setDialog('qr')}
       />
-      <AnnotateAction link={link} />
-      <ManageAction link={link} />
-      <IconButton
-        label={`Remove ${title}`}
-        title="Remove"
-        icon={<Trash2 />}
-        className="hover:text-danger"
-        onClick={onRemove}
+      <Menu
+        align="end"
+        trigger={<IconButton label={`More for ${title}`} title="More" icon={<Ellipsis />} />}
+        items={[
+          {
+            label: 'Labels and note',
+            icon: <Tag />,
+            onSelect: () => setDialog('annotation'),
+          },
+          {
+            // A free user gets the Premium upsell (the specification).
+            label: 'Manage',
+            icon: <SlidersHorizontal />,
+            onSelect: () =>
+              isPremium
+                ? void navigate(generatePath(paths.linkManagement, { linkId: id }))
+                : setDialog('upsell'),
+          },
+          { label: 'Remove', icon: <Trash2 />, isDangerous: true, onSelect: onRemove },
+        ]}
       />
-      {isQrShown && (
-        <QrDialog link={globalLink} linkId={id} title={title} onClose={() => setQrShown(false)} />
+      {dialog === 'qr' && (
+        <QrDialog link={globalLink} linkId={id} title={title} onClose={close} />
       )}
-    </>
-  )
-}
-
-const UpsellDialog = lazyDialog(
-  () => import('../../../components/upsell-dialog.tsx'),
-  ({ UpsellDialog }) => UpsellDialog,
-)
-
-/** Opens the link's management page; a free user gets the Premium upsell (the specification). */
-function ManageAction({ link: { id, title } }: { readonly link: SavedLink }) {
-  const isPremium = useIsPremium()
-  const [isUpsellShown, setUpsellShown] = useState(false)
-  const label = `Manage ${title}`
-  if (isPremium) {
-    return (
-      <Link
-        to={generatePath(paths.linkManagement, { linkId: id })}
-        aria-label={label}
-        title="Manage"
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-soft transition-colors hover:bg-wash hover:text-ink [&_svg]:size-5"
-      >
-        <SlidersHorizontal />
-      </Link>
-    )
-  }
-  return (
-    <>
-      <IconButton
-        label={label}
-        title="Manage"
-        icon={<SlidersHorizontal />}
-        {...UpsellDialog.openerProps}
-        onClick={() => setUpsellShown(true)}
-      />
-      {isUpsellShown && (
+      {dialog === 'annotation' && <AnnotationDialog link={link} onClose={close} />}
+      {dialog === 'upsell' && (
         <UpsellDialog
           title="Managing links is part of Premium"
           description="Choose stores and editions for each link. This link keeps working as it is."
-          onClose={() => setUpsellShown(false)}
+          onClose={close}
         />
       )}
-    </>
-  )
-}
-
-const AnnotationDialog = lazyDialog(
-  () => import('../../../components/labels/annotation-dialog.tsx'),
-  ({ AnnotationDialog }) => AnnotationDialog,
-)
-
-/** Edits a link's labels and note. */
-function AnnotateAction({ link }: { readonly link: SavedLink }) {
-  const [isShown, setShown] = useState(false)
-  return (
-    <>
-      <IconButton
-        label={`Labels and note for ${link.title}`}
-        title="Labels and note"
-        icon={<Tag />}
-        {...AnnotationDialog.openerProps}
-        onClick={() => setShown(true)}
-      />
-      {isShown && <AnnotationDialog link={link} onClose={() => setShown(false)} />}
     </>
   )
 }
