@@ -10,6 +10,8 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   readonly error?: ReactNode
   /** The submit button at the end of the field's row. */
   readonly action?: ReactNode
+  /** On a phone, the button is below the field, unless this is set. */
+  readonly keepsActionBeside?: boolean
   /** The popup list below the field. */
   readonly below?: ReactNode
   readonly size?: 'small' | 'medium' | 'large'
@@ -29,6 +31,7 @@ export function TextField({
   hint,
   error,
   action,
+  keepsActionBeside = false,
   below,
   size = 'medium',
   keepsNoteLine = true,
@@ -38,16 +41,18 @@ export function TextField({
   const ownId = useId()
   const id = input.id ?? ownId
   const note = error ?? hint
+  const rows = keepsActionBeside
+    ? { grid: 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3', note: 'col-span-2 row-start-2' }
+    : {
+        grid: 'grid grid-cols-1 gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto]',
+        note: 'sm:col-span-2 sm:row-start-2',
+      }
   return (
     <div className={className}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-2 block font-semibold'}>
         {label}
       </label>
-      <div
-        className={
-          action ? 'grid grid-cols-1 gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto]' : 'grid grid-cols-1'
-        }
-      >
+      <div className={action ? rows.grid : 'grid grid-cols-1'}>
         <input
           {...input}
           id={id}
@@ -59,13 +64,13 @@ export function TextField({
             sizes[size],
           )}
         />
-        <div className={classNames('relative', Boolean(action) && 'sm:col-span-2 sm:row-start-2')}>
+        <div className={classNames('relative', Boolean(action) && rows.note)}>
           <p
             id={`${id}-note`}
             role={error ? 'alert' : undefined}
             className={classNames(
               keepsNoteLine ? 'mt-2 mb-3 min-h-6 text-sm sm:mb-0' : 'text-sm not-empty:my-1',
-              Boolean(action) && 'max-sm:mb-3',
+              Boolean(action) && !keepsActionBeside && 'max-sm:mb-3',
               error ? 'font-medium text-danger' : 'text-ink-soft',
             )}
           >

@@ -29,7 +29,7 @@ export function Dashboard() {
   useTitle('Dashboard · Everyshelf')
   const [cached] = useState(readCachedLinks)
   return (
-    <div className="page-column pt-8 sm:pt-10">
+    <div className="page-column pt-5 sm:pt-7">
       <SignedInOnly
         skeleton={<DashboardSkeleton />}
         error={cached && <CachedLinksList cached={cached} />}
@@ -96,10 +96,10 @@ function SavedLinks() {
         <Link
           to={IMPORT_PATH}
           {...ImportPage.openerProps}
-          className={`${buttonClasses('outline')} ml-auto`}
+          className={`${buttonClasses('outline')} ml-auto max-sm:px-3`}
         >
           <FileUp className="size-[1.1em]" />
-          Import
+          <span className="max-sm:sr-only">Import</span>
         </Link>
       </header>
       <NewLinkField />

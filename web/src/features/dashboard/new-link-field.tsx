@@ -1,6 +1,7 @@
 import { FREE_SAVED_LINK_LIMIT, LOW_REMAINING_LINKS } from '@everyshelf/domain/plans'
 import { hint } from '@everyshelf/ui/labels'
 import { Button, TextField } from '@everyshelf/ui/primitives'
+import { Link2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { SeveralBooks } from '../../components/book-field/several-books.tsx'
@@ -52,6 +53,7 @@ function Field() {
         label="ISBN, ASIN, book page, or title"
         hideLabel
         keepsNoteLine={false}
+        keepsActionBeside
         name="book"
         required
         autoComplete="off"
@@ -69,7 +71,7 @@ function Field() {
           BookResults && (
             <BookResults
               search={form.search}
-              className="z-20 max-sm:mb-3 sm:absolute sm:inset-x-0 sm:top-full"
+              className="z-20 max-sm:mt-2 sm:absolute sm:inset-x-0 sm:top-full"
             />
           )
         }
@@ -77,10 +79,11 @@ function Field() {
           <Button
             type="submit"
             busy={form.isBusy}
+            icon={<Link2 className="size-[1.1em]" />}
             // Keeps the focus in the field, whose results would close and move the button.
             onMouseDown={(event) => event.preventDefault()}
           >
-            Create and copy
+            <span className="max-sm:sr-only">Create and copy</span>
           </Button>
         }
       />

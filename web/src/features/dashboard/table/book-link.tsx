@@ -8,7 +8,7 @@ export function BookLink({ link: { id, title } }: { readonly link: SavedLink }) 
     <Link
       to={linkPath(id)}
       title={title}
-      className="line-clamp-2 font-display text-lg leading-snug text-ink no-underline lining-nums [overflow-wrap:anywhere] hover:text-accent hover:underline"
+      className="line-clamp-1 font-display text-lg leading-snug text-ink no-underline lining-nums [overflow-wrap:anywhere] hover:text-accent hover:underline"
     >
       {title}
     </Link>

@@ -1,4 +1,4 @@
-import { formatCount, formatDate } from '@everyshelf/domain/format'
+import { countOf, formatCount, formatDate } from '@everyshelf/domain/format'
 import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import type { LinkSortKey } from '@everyshelf/domain/links'
 import { BookCover, formatAuthors } from '@everyshelf/ui/books'
@@ -19,8 +19,8 @@ export interface LinkColumn {
   readonly cellClassName: string
   readonly isNumber?: boolean
   readonly cell: (link: SavedLink) => ReactNode
-  /** The line of a card below the book that has the text of the cell. */
-  readonly cardLine?: 'first' | 'second'
+  /** What a card says of the cell. */
+  readonly onCard?: (link: SavedLink) => string
 }
 
 interface SortedColumn extends LinkColumn {
@@ -36,10 +36,10 @@ export const linkColumns: LinkColumns = {
   title: {
     heading: 'Book',
     orderName: 'Title',
-    cellClassName: 'w-[36%] py-3 font-normal',
+    cellClassName: 'w-[42%] py-2 font-normal',
     cell: (link) => (
       <span className="flex items-center gap-4">
-        <BookCover book={toCoverBook(link)} identifier={link.isbn} className="w-10" />
+        <BookCover book={toCoverBook(link)} identifier={link.isbn} className="w-8" />
         <span className="min-w-0">
           <BookLink link={link} />
           {link.authors.length > 0 && (
@@ -60,13 +60,12 @@ export const linkColumns: LinkColumns = {
     className: '@max-[64rem]:hidden',
     cellClassName: 'tabular text-sm whitespace-nowrap text-ink-soft',
     cell: ({ display }) => display,
-    cardLine: 'first',
   },
   slug: {
     heading: 'Short link',
     cellClassName: 'text-sm text-ink-soft',
     cell: ({ slug }) => `/go/${slug}`,
-    cardLine: 'second',
+    onCard: ({ slug }) => `/go/${slug}`,
   },
   clicks: {
     heading: (
@@ -77,6 +76,7 @@ export const linkColumns: LinkColumns = {
     orderName: 'Most clicks',
     cellClassName: 'tabular pr-7 text-right',
     isNumber: true,
+    onCard: ({ clicks30d }) => countOf(clicks30d, 'click'),
     cell: (link) => (
       <ClicksLink link={link} className="flex min-h-11 items-center justify-end gap-3">
         <span className="@max-[56rem]:hidden">
@@ -99,7 +99,6 @@ export const linkColumns: LinkColumns = {
         {formatDate(createdAt)}
       </time>
     ),
-    cardLine: 'second',
   },
 }
 

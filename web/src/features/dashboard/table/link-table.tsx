@@ -10,7 +10,7 @@ import type { LinkList } from './use-link-list.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 
 /** The height of a usual row. Rows that are shown are measured. */
-const ROW_HEIGHT = 88
+const ROW_HEIGHT = 66
 
 export interface LinkRowsProps {
   readonly list: LinkList
@@ -125,7 +125,7 @@ function LinkRow({ link, index, measure, isSelected, onSelect, onRemove }: LinkR
       data-link-id={link.id}
       // The header is the first row.
       aria-rowindex={index + 2}
-      className={`border-b border-rule ${isSelected ? 'bg-wash' : 'hover:bg-sheet'}`}
+      className={`group border-b border-rule ${isSelected ? 'bg-wash' : 'hover:bg-sheet'}`}
     >
       <td>
         <SelectBox label={`Select ${link.title}`} isSelected={isSelected} onSelect={onSelect} />
@@ -133,7 +133,7 @@ function LinkRow({ link, index, measure, isSelected, onSelect, onRemove }: LinkR
       {columnNames.map((name) => (
         <Cell key={name} name={name} link={link} />
       ))}
-      <td className="w-0 whitespace-nowrap">
+      <td className="w-0 whitespace-nowrap [&>*]:opacity-60 [&>*]:group-focus-within:opacity-100 [&>*]:group-hover:opacity-100">
         <LinkActions link={link} onRemove={onRemove} />
       </td>
     </tr>

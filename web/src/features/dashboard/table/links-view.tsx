@@ -1,10 +1,15 @@
 import { countOf } from '@everyshelf/domain/format'
-import { type LinkStatus, linkStatuses } from '@everyshelf/domain/links'
-import { CheckMenu } from '@everyshelf/ui/menu'
-import { Button, buttonClasses } from '@everyshelf/ui/primitives'
-import { Download, History, Search, Settings2 } from 'lucide-react'
+import {
+  type LinkSortKey,
+  type LinkStatus,
+  linkSortKeys,
+  linkStatuses,
+} from '@everyshelf/domain/links'
+import { CheckMenu, Menu } from '@everyshelf/ui/menu'
+import { Button, buttonClasses, IconButton } from '@everyshelf/ui/primitives'
+import { Download, Ellipsis, History, ListChecks, Search, Settings2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { ActionButton } from '../../../components/action-button.tsx'
 import { FilterButton } from '../../../components/filter-button.tsx'
 import { LabelDot } from '../../../components/labels/label-dot.tsx'
@@ -15,11 +20,12 @@ import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import type { SavedLink } from '../../../lib/links/saved-link.ts'
 import { BULK_CHANGES } from '../bulk-changes/bulk-change-path.ts'
 import { BulkBar } from '../bulk-changes/lazy-bulk-bar.ts'
-import { isEmptyFilter } from '../filter/link-filter-url.ts'
+import { isEmptyFilter, nextSort } from '../filter/link-filter-url.ts'
 import { SavedFilters } from '../filter/saved-filters.tsx'
 import type { LinkFilterState } from '../filter/use-link-filter.ts'
 import type { LinkPages } from '../use-link-pages.ts'
 import { LinkCards } from './link-cards.tsx'
+import { linkColumns } from './link-columns.tsx'
 import { LinkTable } from './link-table.tsx'
 import { exportCsv } from './links-csv.ts'
 import { type LinkList, useLinkList } from './use-link-list.ts'
@@ -43,11 +49,21 @@ export function LinksView({ pages, state, onRemove }: LinksViewProps) {
     hasSelection: selection.count > 0,
   })
   useJapaneseFont(list.links.map(({ title }) => title))
-  const Rows = useIsNarrow() ? LinkCards : LinkTable
+  const isNarrow = useIsNarrow()
+  const [isSelecting, setSelecting] = useState(false)
+  const endSelecting = () => {
+    setSelecting(false)
+    selection.clear()
+  }
   return (
-    <section ref={section} aria-label="Saved links" aria-busy={list.isOutdated} className="mt-8">
+    <section ref={section} aria-label="Saved links" aria-busy={list.isOutdated} className="mt-5">
       <SavedFilters state={state} />
-      <LinkToolbar list={list} state={state} />
+      <LinkToolbar
+        list={list}
+        state={state}
+        isNarrow={isNarrow}
+        onSelect={() => setSelecting(true)}
+      />
       {list.links.length === 0 ? (
         <div className="border-t border-rule py-12 text-center">
           <p className="m-0 font-display text-xl [overflow-wrap:anywhere]">
@@ -59,8 +75,15 @@ export function LinksView({ pages, state, onRemove }: LinksViewProps) {
             </Button>
           )}
         </div>
+      ) : isNarrow ? (
+        <LinkCards
+          list={list}
+          onRemove={onRemove}
+          isSelecting={isSelecting}
+          onSelected={endSelecting}
+        />
       ) : (
-        <Rows list={list} onRemove={onRemove} />
+        <LinkTable list={list} onRemove={onRemove} />
       )}
       {list.isLoadingMore && (
         <p role="status" className="m-0 py-5 text-center text-sm text-ink-soft">
@@ -75,29 +98,74 @@ export function LinksView({ pages, state, onRemove }: LinksViewProps) {
 interface LinkToolbarProps {
   readonly list: LinkList
   readonly state: LinkFilterState
+  readonly isNarrow: boolean
+  readonly onSelect: () => void
 }
 
 /** The search field and filters, and the export of all links that match. */
-function LinkToolbar({ list, state }: LinkToolbarProps) {
+function LinkToolbar({ list, state, isNarrow, onSelect }: LinkToolbarProps) {
   const { count } = list
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-3">
+    <div className="mb-3 flex flex-wrap items-center gap-2">
       <SearchField state={state} />
+      {isNarrow && <MoreActions list={list} onSelect={onSelect} />}
       <FilterMenus state={state} />
+      {isNarrow && <SortSelect state={state} />}
       <p
         role="status"
-        className="tabular m-0 mr-auto px-1 text-sm text-ink-soft max-sm:empty:hidden"
+        className="tabular m-0 mr-auto px-1 text-sm text-ink-soft max-md:empty:hidden"
       >
         {!isEmptyFilter(state.filter) && countOf(count, 'link')}
       </p>
-      <div className="-mx-3 flex max-sm:w-full sm:ml-0">
-        <Link to={BULK_CHANGES} className={buttonClasses('quiet', 'small')}>
-          <History className="size-[1.1em]" />
-          Bulk changes
-        </Link>
-        <ExportButton list={list} />
-      </div>
+      {!isNarrow && (
+        <div className="-mr-3 flex">
+          <Link to={BULK_CHANGES} className={buttonClasses('quiet', 'small')}>
+            <History className="size-[1.1em]" />
+            Bulk changes
+          </Link>
+          <ExportButton list={list} />
+        </div>
+      )}
     </div>
+  )
+}
+
+type MoreActionsProps = Pick<LinkToolbarProps, 'list' | 'onSelect'>
+
+/** On a phone, what the toolbar and the heads of columns do elsewhere. */
+function MoreActions({ list, onSelect }: MoreActionsProps) {
+  const navigate = useNavigate()
+  return (
+    <Menu
+      align="end"
+      trigger={<IconButton label="More" icon={<Ellipsis />} className="border border-rule" />}
+      items={[
+        { label: 'Select links', icon: <ListChecks />, onSelect },
+        { label: 'Bulk changes', icon: <History />, onSelect: () => void navigate(BULK_CHANGES) },
+        {
+          label: 'Export CSV',
+          icon: <Download />,
+          onSelect: () => void exportCsv(list.filter),
+        },
+      ]}
+    />
+  )
+}
+
+function SortSelect({ state: { sort, setSort } }: { readonly state: LinkFilterState }) {
+  return (
+    <select
+      aria-label="Sort by"
+      value={sort.by}
+      onChange={(event) => setSort(nextSort(sort, event.currentTarget.value as LinkSortKey))}
+      className="min-h-11 rounded-md border border-rule bg-transparent px-2 text-sm font-medium text-ink"
+    >
+      {linkSortKeys.map((key) => (
+        <option key={key} value={key}>
+          {linkColumns[key].orderName}
+        </option>
+      ))}
+    </select>
   )
 }
 
@@ -146,7 +214,7 @@ function SearchField({ state }: { readonly state: LinkFilterState }) {
     }, TYPING_PAUSE_MS)
   }
   return (
-    <div className="relative w-full md:w-72">
+    <div className="relative min-w-0 flex-1 md:w-72 md:flex-none">
       <label htmlFor={id} className="sr-only">
         Search your links
       </label>
