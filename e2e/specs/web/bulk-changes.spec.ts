@@ -54,6 +54,8 @@ test('200 links change together on a wide screen, and change back on a phone', a
   await expectAccessible(page)
 
   await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'More', exact: true }).first().click()
+  await page.getByRole('menuitem', { name: 'Select links' }).click()
   await page.getByRole('checkbox', { name: 'Select all 200 links' }).check()
   await bar.getByRole('button', { name: 'Labels' }).click()
   const labels = page.getByRole('dialog', { name: 'Change labels for 200 links' })

@@ -91,8 +91,10 @@ function SavedLinks() {
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Heading />
-        {isLoaded && summary.count > 0 && <Totals summary={summary} />}
+        <div className="flex flex-wrap items-center gap-x-5 max-sm:min-w-0 max-sm:flex-1 max-sm:flex-col max-sm:items-start">
+          <Heading />
+          {isLoaded && summary.count > 0 && <Totals summary={summary} />}
+        </div>
         <Link
           to={IMPORT_PATH}
           {...ImportPage.openerProps}
@@ -146,7 +148,7 @@ function EmptyDashboard() {
 function Totals({ summary }: { readonly summary: LinksSummary }) {
   const { count, clicks30d } = summary
   return (
-    <p className="tabular m-0 pt-1.5 text-sm text-ink-soft">
+    <p className="tabular m-0 text-sm text-ink-soft sm:pt-1.5">
       {formatCount(count)} {count === 1 ? 'book' : 'books'},{' '}
       <Link to={paths.analytics} className="text-link">
         {formatCount(clicks30d)} {clicks30d === 1 ? 'click' : 'clicks'}

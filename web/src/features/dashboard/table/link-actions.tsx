@@ -58,12 +58,14 @@ export function LinkActions({ link, onRemove }: LinkActionsProps) {
         title="QR code"
         icon={<QrCode />}
         {...QrDialog.openerProps}
+        className="max-md:hidden"
         onClick={() => setDialog('qr')}
       />
       <Menu
         align="end"
         trigger={<IconButton label={`More for ${title}`} title="More" icon={<Ellipsis />} />}
         items={[
+          { label: 'QR code', icon: <QrCode />, onSelect: () => setDialog('qr') },
           {
             label: 'Labels and note',
             icon: <Tag />,
@@ -81,9 +83,7 @@ export function LinkActions({ link, onRemove }: LinkActionsProps) {
           { label: 'Remove', icon: <Trash2 />, isDangerous: true, onSelect: onRemove },
         ]}
       />
-      {dialog === 'qr' && (
-        <QrDialog link={globalLink} linkId={id} title={title} onClose={close} />
-      )}
+      {dialog === 'qr' && <QrDialog link={globalLink} linkId={id} title={title} onClose={close} />}
       {dialog === 'annotation' && <AnnotationDialog link={link} onClose={close} />}
       {dialog === 'upsell' && (
         <UpsellDialog

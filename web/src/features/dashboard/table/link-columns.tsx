@@ -64,7 +64,11 @@ export const linkColumns: LinkColumns = {
   slug: {
     heading: 'Short link',
     cellClassName: 'text-sm text-ink-soft',
-    cell: ({ slug }) => `/go/${slug}`,
+    cell: ({ slug }) => (
+      <span title={`/go/${slug}`} className="block max-w-40 truncate">
+        /go/{slug}
+      </span>
+    ),
     onCard: ({ slug }) => `/go/${slug}`,
   },
   clicks: {

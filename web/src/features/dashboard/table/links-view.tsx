@@ -214,7 +214,7 @@ function SearchField({ state }: { readonly state: LinkFilterState }) {
     }, TYPING_PAUSE_MS)
   }
   return (
-    <div className="relative min-w-0 flex-1 md:w-72 md:flex-none">
+    <div className="relative min-w-0 max-md:basis-[calc(100%-3.25rem)] md:w-72">
       <label htmlFor={id} className="sr-only">
         Search your links
       </label>
