@@ -14,9 +14,7 @@ export function WorkspaceNavigation() {
       // Above the spinner that covers the page while the next one loads.
       className="z-25 border-b border-rule bg-paper max-md:hidden lg:sticky lg:top-16 lg:h-[calc(100dvh-4rem)] lg:w-[min(13rem,20vw)] lg:shrink-0 lg:overflow-y-auto lg:border-r lg:border-b-0 print:hidden"
     >
-      <ul
-        className="m-0 flex list-none px-[calc(clamp(1.5rem,4vw,3rem)-0.75rem)] py-0 lg:flex-col lg:gap-0.5 lg:pt-10 lg:pr-4 lg:pb-6"
-      >
+      <ul className="m-0 flex list-none px-[calc(clamp(1.5rem,4vw,3rem)-0.75rem)] py-0 lg:flex-col lg:gap-0.5 lg:pt-10 lg:pr-4 lg:pb-6">
         {workspaceEntries.map((entry) => (
           <li key={entry.to} className="shrink-0">
             <Link

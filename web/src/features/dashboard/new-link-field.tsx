@@ -89,7 +89,7 @@ function Field() {
       />
       {form.offer && (
         <Button kind="outline" className="mt-3" onClick={() => form.choose(form.offer ?? '')}>
-          {hint('useIsbn', form.offer)}
+          {hint('useIsbn', { isbn: form.offer })}
         </Button>
       )}
       {several && (
