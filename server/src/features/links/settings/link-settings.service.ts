@@ -74,11 +74,11 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
 
   async function view(owner: LinkOwner, id: string, withClicks = true): Promise<ManagedLink> {
     const own = linksOf(db, owner.userId)
-    const [link, stored, slugs, version, tags] = await Promise.all([
+    const [link, stored, slugs, lastVersion, tags] = await Promise.all([
       savedLinks.get(owner, { id, withClicks }),
       own.find(id),
       own.listSlugs(id),
-      own.countVersions(id),
+      own.findLastVersion(id),
       findOwnerTags(db, owner.userId),
     ])
     const { slug, settings } = requireActive(stored)
@@ -86,7 +86,7 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
       link,
       settings: viewSettings(settings),
       slugs: [slug, ...slugs.filter((former) => former !== slug)],
-      version,
+      version: lastVersion ?? 0,
       serviceTags,
       ...tags,
     }

@@ -96,7 +96,7 @@ export function openLinkWriter(deps: WriterDeps) {
   ) {
     if (ownerId === null) throw new TypeError('a link without an owner has no history')
     const row = { linkId: link.id, ownerId }
-    const last = await own.countVersions(link.id)
+    const last = (await own.findLastVersion(link.id)) ?? 0
     // An interrupted restore may have stored version 0 only.
     if (last === 0 && !(await own.findVersion(link.id, 0))) {
       const { slug, settings, createdAt: changedAt } = link

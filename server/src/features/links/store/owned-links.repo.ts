@@ -52,14 +52,14 @@ export function linksOf(db: Queries, ownerId: string | null) {
     /** Its slugs in all channels. */
     listAllSlugs: (id: string) => listAllSlugs(db, [id]),
 
-    /** The number of its last change; 0 before the first one. */
-    countVersions: async (id: string) => {
+    /** The number of its last change; 0 before the first one, null without any version. */
+    findLastVersion: async (id: string) => {
       const { last } = await db
         .selectFrom('link_version')
         .select(({ fn }) => fn.max('version').as('last'))
         .where('linkId', '=', id)
         .executeTakeFirstOrThrow()
-      return Number(last ?? 0)
+      return last === null ? null : Number(last)
     },
 
     findVersion: (id: string, version: number) => findVersion(db, id, version),

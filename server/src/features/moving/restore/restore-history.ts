@@ -2,7 +2,6 @@ import { identifierKey } from '@everyshelf/domain/identifiers'
 import type { movesRestoreHistoryInput } from '@everyshelf/domain/schemas'
 import type { z } from 'zod'
 import { toJsonText } from '../../../db/columns.ts'
-import { restoresOf } from './restore.repo.ts'
 import { notLater, type RestoreDeps } from './restore-link.ts'
 
 export type FileHistory = z.output<typeof movesRestoreHistoryInput>
@@ -12,13 +11,12 @@ export type FileHistory = z.output<typeof movesRestoreHistoryInput>
  * the link has one of them already, or is another one.
  */
 export async function restoreHistory(
-  { queries, own, owner, settings: links, now }: Omit<RestoreDeps, 'fileName'>,
+  { own, settings: links, now }: Pick<RestoreDeps, 'own' | 'settings' | 'now'>,
   { isbn, createdAt, versions }: FileHistory,
 ): Promise<number> {
-  const { userId } = owner
   const link = await own.findByBook(identifierKey(isbn))
   if (!link || link.createdAt !== notLater(createdAt, now)) return 0
-  const last = (await restoresOf(queries, userId).findLastVersion(link.id)) ?? -1
+  const last = (await own.findLastVersion(link.id)) ?? -1
   const byNumber = new Map(versions.map((version) => [version.version, version]))
   const sorted = [...byNumber.values()].toSorted((a, b) => a.version - b.version)
   if (sorted.some(({ version }) => version <= last)) return 0

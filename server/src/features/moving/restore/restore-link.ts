@@ -9,7 +9,7 @@ import type { LinksFeature } from '../../links/links.feature.ts'
 import type { LinkOwner } from '../../links/saving/saved-link.ts'
 import type { LinkWriter } from '../../links/store/link-writer.repo.ts'
 import { claimFileSlugs, type FileLink, listAllowedSlugs } from './claim-file-slugs.ts'
-import { restoresOf } from './restore.repo.ts'
+import { recordRestore } from './restore.repo.ts'
 
 export interface RestoreDeps {
   readonly queries: Queries
@@ -59,7 +59,7 @@ export async function restoreLink(
   const lost = await claimFileSlugs({ own, id, link, allowed, past })
   await describeLink(deps, link, { id, slug })
   const { fileName, now } = deps
-  await restoresOf(queries, owner.userId).record({
+  await recordRestore(queries, owner.userId, {
     ...{ fileName, linkId: id, identifier: isbn, slug, oldSlug: link.slug, title },
     ...{ clicks: link.clicks, createdOn: createdAt.slice(0, 10), now },
   })

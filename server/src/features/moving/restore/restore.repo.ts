@@ -16,66 +16,51 @@ export interface RestoredRow {
   readonly now: IsoTime
 }
 
-/** The restores of one owner: no query here can reach another's row. */
-export function restoresOf(db: Queries, ownerId: string) {
-  /** All links of a file are one move, also if the restore was interrupted. */
-  async function findMove({ fileName, now }: RestoredRow) {
-    const found = await db
-      .selectFrom('link_move')
-      .select('id')
-      .where('ownerId', '=', ownerId)
-      .where('service', '=', 'everyshelf')
-      .where('fileName', '=', fileName)
-      .where('state', '=', 'moved')
-      .executeTakeFirst()
-    if (found) return found.id
-    const id = createRowId()
-    const times = { createdAt: now, completedAt: now }
-    await db
-      .insertInto('link_move')
-      .values({
-        ...{ id, ownerId, fileName, ...times },
-        ...{ service: 'everyshelf', state: 'moved', rows: 0, position: 0 },
-      })
-      .execute()
-    return id
-  }
+/** Notes a restored link as part of a move. */
+export async function recordRestore(db: Queries, ownerId: string, row: RestoredRow): Promise<void> {
+  const moveId = await findMove(db, ownerId, row)
+  const { links } = await db
+    .selectFrom('moved_link')
+    .select(({ fn }) => fn.countAll().as('links'))
+    .where('moveId', '=', moveId)
+    .executeTakeFirstOrThrow()
+  const position = Number(links)
+  const { linkId, identifier, slug, oldSlug, title, clicks, createdOn } = row
+  await db
+    .insertInto('moved_link')
+    .values({
+      ...{ moveId, position, ownerId, line: position + 1, title, clicks, createdOn },
+      ...{ oldAddress: '', oldSlug, target: identifier, identifier, isShortLink: 0 },
+      ...{ outcome: 'created', problem: slug === oldSlug ? null : 'slug-taken' },
+      ...{ linkId, slug },
+    })
+    .execute()
+  await db
+    .updateTable('link_move')
+    .set({ rows: position + 1 })
+    .where('id', '=', moveId)
+    .execute()
+}
 
-  return {
-    /** The newest stored change of a link; null if there is none. */
-    findLastVersion: async (linkId: string) => {
-      const { last } = await db
-        .selectFrom('link_version')
-        .select(({ fn }) => fn.max('version').as('last'))
-        .where('linkId', '=', linkId)
-        .where('ownerId', '=', ownerId)
-        .executeTakeFirstOrThrow()
-      return last === null ? null : Number(last)
-    },
-
-    record: async (row: RestoredRow) => {
-      const moveId = await findMove(row)
-      const { links } = await db
-        .selectFrom('moved_link')
-        .select(({ fn }) => fn.countAll().as('links'))
-        .where('moveId', '=', moveId)
-        .executeTakeFirstOrThrow()
-      const position = Number(links)
-      const { linkId, identifier, slug, oldSlug, title, clicks, createdOn } = row
-      await db
-        .insertInto('moved_link')
-        .values({
-          ...{ moveId, position, ownerId, line: position + 1, title, clicks, createdOn },
-          ...{ oldAddress: '', oldSlug, target: identifier, identifier, isShortLink: 0 },
-          ...{ outcome: 'created', problem: slug === oldSlug ? null : 'slug-taken' },
-          ...{ linkId, slug },
-        })
-        .execute()
-      await db
-        .updateTable('link_move')
-        .set({ rows: position + 1 })
-        .where('id', '=', moveId)
-        .execute()
-    },
-  }
+/** All links of a file are one move, also if the restore was interrupted. */
+async function findMove(db: Queries, ownerId: string, { fileName, now }: RestoredRow) {
+  const found = await db
+    .selectFrom('link_move')
+    .select('id')
+    .where('ownerId', '=', ownerId)
+    .where('service', '=', 'everyshelf')
+    .where('fileName', '=', fileName)
+    .where('state', '=', 'moved')
+    .executeTakeFirst()
+  if (found) return found.id
+  const id = createRowId()
+  const times = { createdAt: now, completedAt: now }
+  await db
+    .insertInto('link_move')
+    .values({
+      ...{ id, ownerId, fileName, ...times },
+      ...{ service: 'everyshelf', state: 'moved', rows: 0, position: 0 },
+    })
+    .execute()
+  return id
 }

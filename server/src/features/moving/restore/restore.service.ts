@@ -58,8 +58,8 @@ export function createRestoreService(deps: RestoreServiceDeps) {
     },
 
     restoreHistory: async (owner: LinkOwner, history: FileHistory) => ({
-      stored: await changeLinks(owner.userId, (own, queries) =>
-        restoreHistory({ own, queries, owner, settings, now: isoNow() }, history),
+      stored: await changeLinks(owner.userId, (own) =>
+        restoreHistory({ own, settings, now: isoNow() }, history),
       ),
     }),
   }
