@@ -76,7 +76,7 @@ describe('runSaves', () => {
     await enqueueSave({ key: EMMA, title: 'Emma', hint, owner: await readCacheOwner() })
     await processSaveQueue()
     expect(bodies).toEqual([
-      { 0: { isbn: EMMA, hint: { source: 'page', title: 'Emma', authors: ['Jane Austen'] } } },
+      { 0: { isbn: EMMA, hint: { title: 'Emma', authors: ['Jane Austen'] } } },
     ])
   })
 

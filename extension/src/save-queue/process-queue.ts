@@ -75,7 +75,7 @@ type Result =
 
 async function attempt(save: QueuedSave): Promise<Result> {
   const { key, title, format, hint, ownTitle, slug, label, note } = save
-  const named = hint && createBookHint('page', hint.title, hint.authors)
+  const named = hint && createBookHint(hint.title, hint.authors)
   try {
     const saved = await (await openApi()).links.save.mutate({
       isbn: key,

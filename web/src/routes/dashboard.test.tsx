@@ -366,7 +366,11 @@ test('says who gave the title of a book that no catalog knows', async () => {
   const link = sampleSavedLink('B00ICH9SAC', { title: 'Mine', titleSource: 'page' })
   await useDashboard(savedLinks([link]))
   expect(
-    (await screen.findAllByText('Title from the page you saved. Only you see it.')).length,
+    (
+      await screen.findAllByText(
+        'Title from the page you saved. Readers see the number until you edit it.',
+      )
+    ).length,
   ).toBe(1)
 })
 
@@ -384,11 +388,24 @@ describe('an import', () => {
     screen.getByText('0306406152 · 9780306406157')
     fireEvent.click(screen.getByRole('button', { name: 'Save 2 books' }))
     await screen.findByText('All 2 saved')
-    const hint = { source: 'file', title: 'Emma', authors: ['Jane Austen'] }
+    const named = { title: 'Emma', authors: ['Jane Austen'] }
     expect(inputs).toEqual([
-      { isbn: '9780306406157', hint, labels: ['Blog', 'Spring'] },
+      { isbn: '9780306406157', ...named, labels: ['Blog', 'Spring'] },
       { isbn: 'B00ICH9SAC' },
     ])
+  })
+
+  test('leaves the authors to the catalog where the file has none, and sends no title with an address', async () => {
+    const inputs: unknown[] = []
+    await useImportOf('Title,ISBN\nEmma,0306406152\nFree at www.pills.example,B00ICH9SAC', {
+      'links.save': (input) => {
+        inputs.push(input)
+        return sampleSavedLink(String(input.isbn))
+      },
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Save 2 books' }))
+    await screen.findByText('All 2 saved')
+    expect(inputs).toEqual([{ isbn: '9780306406157', title: 'Emma' }, { isbn: 'B00ICH9SAC' }])
   })
 
   test('names the labels of a saved book that the account has no room for', async () => {

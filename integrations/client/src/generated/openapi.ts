@@ -962,7 +962,7 @@ export interface components {
              * @description Where the title comes from; `edited` if you set it.
              * @enum {string}
              */
-            titleSource: "edited" | "catalog" | "page" | "file" | "none";
+            titleSource: "edited" | "catalog" | "page" | "none";
             subtitle: string;
             authors: string[];
             /** @description Two letters; null if unknown. */

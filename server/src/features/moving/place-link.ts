@@ -1,4 +1,4 @@
-import type { Book, BookHint, EditionFormat } from '@everyshelf/domain/books'
+import type { Book, EditionFormat } from '@everyshelf/domain/books'
 import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
 import type { MovePlan } from '@everyshelf/domain/moving'
 import type { IsoTime } from '../../db/columns.ts'
@@ -10,8 +10,8 @@ import type { MovedLinkResult } from './moves.repo.ts'
 export interface PlacedBook {
   readonly format: EditionFormat | null
   readonly book: Book
-  /** From the file; only the owner sees it, and only while no catalog knows the book. */
-  readonly hint: BookHint | null
+  /** The owner's title from the file, for a book that no catalog knows. */
+  readonly title: string | null
 }
 
 export interface PlaceDeps {
@@ -35,13 +35,14 @@ export async function placeLink(
   const { links: own, now } = deps
   const key = identifierKey(identifier)
   if (action === 'create') {
-    const { format, ...book } = requireFound(placed)
+    const { format, book, title } = requireFound(placed)
     const settings = deps.settings.withFormatHint('{}', identifier, format)
     const facts = { ...factsOf(book), identifier: key, settings, createdAt: now }
     const added = await own.add({ ...facts, slug: slug ?? undefined })
     // Another account took the slug a moment ago.
     const id = added ?? (await own.add(facts))
     const created = requireFound(await own.findByBook(key))
+    if (title) await own.change(created.id, { edits: { title } }, { isRecorded: false })
     return {
       ...{ identifier: key, outcome: outcomes[action], linkId: id, slug: created.slug },
       problem: added ? problem : 'slug-taken',
@@ -49,8 +50,9 @@ export async function placeLink(
   }
   const link = requireFound(await own.findByBook(key))
   if (action === 'restore') {
-    const facts = factsOf(requireFound(placed))
-    await own.change(link.id, { facts, removedAt: null })
+    const { book, title } = requireFound(placed)
+    const edits = { ...(title && { title }), ...link.edits }
+    await own.change(link.id, { facts: factsOf(book), edits, removedAt: null })
   }
   const hasSlug = slug !== null && (await ensureSlug(own, link.id, slug, now))
   return {
@@ -72,9 +74,8 @@ async function ensureSlug(
   return present.includes(slug) || (await own.claimSlug(id, { slug, createdAt }))
 }
 
-function factsOf({ book, hint }: Pick<PlacedBook, 'book' | 'hint'>) {
-  const { title, authors, coverImage, source } = book
-  return { title, authors, coverImage, bookHint: source === 'placeholder' ? hint : null }
+function factsOf({ title, authors, coverImage }: Book) {
+  return { title, authors, coverImage, bookHint: null }
 }
 
 function requireFound<Found>(found: Found | undefined | null): Found {

@@ -1,4 +1,4 @@
-import { createBookHint } from '@everyshelf/domain/books'
+import { createBookHint, hasAddress } from '@everyshelf/domain/books'
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import type { NamedBook } from '../links/creating/identify-book.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
@@ -60,7 +60,8 @@ async function place(
   { identifier, format }: NamedBook,
 ): Promise<PlacedBook> {
   const book = await findBook(books, identifier)
-  return { format, book, hint: createBookHint('file', title, []) }
+  const named = book.source === 'placeholder' ? createBookHint(title, []) : null
+  return { format, book, title: named && !hasAddress(named.title) ? named.title : null }
 }
 
 /** A shortened link was followed by now. */

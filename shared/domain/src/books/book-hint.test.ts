@@ -1,21 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createBookHint } from './index.ts'
+import { createBookHint, hasAddress } from './index.ts'
 
 test('createBookHint removes what is not text', () => {
   expect(
-    createBookHint('page', '\u202E Dune\u0000\n  Messiah\u200B ', ['\u0007Frank  Herbert', ' ']),
+    createBookHint('\u202E Dune\u0000\n  Messiah\u200B ', ['\u0007Frank  Herbert', ' ']),
   ).toEqual({
-    source: 'page',
     title: 'Dune Messiah',
     authors: ['Frank Herbert'],
   })
-  expect(createBookHint('file', ' \u0000 ', ['Frank Herbert'])).toBeNull()
+  expect(createBookHint(' \u0000 ', ['Frank Herbert'])).toBeNull()
 })
 
 test('createBookHint limits the lengths in characters, and the number of authors', () => {
   const hint = createBookHint(
-    'file',
     '𝔸'.repeat(400),
     Array.from({ length: 30 }, (_, at) => `${at}${'n'.repeat(300)}`),
   )
@@ -28,9 +26,20 @@ test('createBookHint limits the lengths in characters, and the number of authors
 test('R44 createBookHint changes nothing when applied again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const hint = createBookHint('page', text, [text])
-      if (hint) expect(createBookHint('page', hint.title, hint.authors)).toEqual(hint)
+      const hint = createBookHint(text, [text])
+      if (hint) expect(createBookHint(hint.title, hint.authors)).toEqual(hint)
     }),
     { numRuns: 5000 },
   )
+})
+
+test.each([
+  ['Dune', false],
+  ['Booking.com: The Story', false],
+  ['A, B & C: 1/2 @ Home', false],
+  ['Dune https://pills.example', true],
+  ['Free at www.pills.example', true],
+  ['Write to me@pills.example', true],
+])('whether “%s” has an address: %s', (title, is) => {
+  expect(hasAddress(title)).toBe(is)
 })

@@ -1,15 +1,7 @@
 import { cleanLine } from './clean-text.ts'
 
-/**
- * Where the title of a book without a catalog entry comes from: the page that the owner had open,
- * or the file that the owner imported.
- */
-export const hintSources = ['page', 'file'] as const
-export type HintSource = (typeof hintSources)[number]
-
-/** A title and authors from an untrusted source. Only the owner of the link sees them. */
+/** A title and authors from a page that the owner had open. Readers never see them. */
 export interface BookHint {
-  readonly source: HintSource
   readonly title: string
   readonly authors: readonly string[]
 }
@@ -22,17 +14,13 @@ export const AUTHORS_MAX = 20
  * Cleans the title and authors that a page or a file gives for a book. A title is cut to 300
  * characters; at most 20 authors stay, each cut to 200. Returns null if no title is left.
  *
- * @example createBookHint('page', ' Emma ', ['Jane Austen']) // { source: 'page', title: 'Emma', authors: ['Jane Austen'] }
+ * @example createBookHint(' Emma ', ['Jane Austen']) // { title: 'Emma', authors: ['Jane Austen'] }
  */
-export function createBookHint(
-  source: HintSource,
-  title: string,
-  authors: readonly string[],
-): BookHint | null {
+export function createBookHint(title: string, authors: readonly string[]): BookHint | null {
   const cleaned = cut(cleanLine(title), TITLE_MAX_LENGTH)
   if (cleaned === '') return null
   const names = authors.slice(0, AUTHORS_MAX).map((name) => cut(cleanLine(name), AUTHOR_MAX_LENGTH))
-  return { source, title: cleaned, authors: [...new Set(names.filter(Boolean))] }
+  return { title: cleaned, authors: [...new Set(names.filter(Boolean))] }
 }
 
 /** Cuts between characters, never within one. */

@@ -23,6 +23,18 @@ export function cleanLine(text: string): string {
     .trim()
 }
 
+const ADDRESS = /:\/\/|(?:^|\s)www\.|[^\s@]+@[^\s@]+\.[^\s@]/i
+
+/**
+ * Whether a text has the address of a website or a mailbox in it. Readers see an owner's titles, so
+ * these may not carry addresses.
+ *
+ * @example hasAddress('Dune, free at https://pills.example') // true
+ */
+export function hasAddress(text: string): boolean {
+  return ADDRESS.test(text)
+}
+
 /**
  * Cleans a text in the same way, but keeps its line breaks and single empty lines.
  *

@@ -5,7 +5,7 @@ const KEY = 'B00ICH9SAC'
 const unnamed = { title: 'Book (ID: B00ICH9SAC)', authors: [] }
 const saved = { title: 'Then', authors: ['T'] }
 const catalog = { title: 'From the catalog', authors: ['C'], description: 'A story.' }
-const hint = { source: 'page', title: 'From the page', authors: ['P'] } as const
+const hint = { title: 'From the page', authors: ['P'] } as const
 
 test.each([
   ["the owner's edit", { edits: { title: 'Mine' }, saved, catalog, hint }, 'Mine', 'edited'],

@@ -5,11 +5,11 @@ import {
   type BookEdits,
   bookDetailFields,
 } from './book-details.ts'
-import { type BookHint, hintSources } from './book-hint.ts'
+import type { BookHint } from './book-hint.ts'
 import { placeholderTitle } from './placeholder-book.ts'
 
 /** Where the value of a field comes from; with `none` no source has it. */
-export const detailSources = ['edited', 'catalog', ...hintSources, 'none'] as const
+export const detailSources = ['edited', 'catalog', 'page', 'none'] as const
 export type DetailSource = (typeof detailSources)[number]
 
 /** The sources of a book's details, in the order of their precedence. */
@@ -31,7 +31,7 @@ export interface DescribedBook {
 /**
  * Decides what every page, list, email, and export says about the book of a link. In this order:
  * the owner's edit, the catalog's data when the link was saved, the catalog's data today, the title
- * and authors from the owner's page or file, the identifier. `key` is the book's identifier, as
+ * and authors from the owner's page, the identifier. `key` is the book's identifier, as
  * `identifierKey` returns it.
  *
  * @example describeBook('B00ICH9SAC', { edits: { title: 'Emma' }, saved: null, catalog: null, hint: null }).sources.title // 'edited'
@@ -51,7 +51,7 @@ export function describeBook(key: string, layers: DetailLayers): DescribedBook {
     seriesNumber: '',
     publishedOn: '',
   }
-  const nameSource = known ? 'catalog' : (hint?.source ?? 'none')
+  const nameSource = known ? 'catalog' : hint ? 'page' : 'none'
   const uneditedSource = (field: BookDetailField): DetailSource => {
     if (field === 'title' || field === 'authors') return nameSource
     return unedited[field] === '' ? 'none' : 'catalog'

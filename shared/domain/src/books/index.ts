@@ -16,8 +16,6 @@ export {
   AUTHORS_MAX,
   type BookHint,
   createBookHint,
-  type HintSource,
-  hintSources,
   TITLE_MAX_LENGTH,
 } from './book-hint.ts'
 export {
@@ -30,7 +28,7 @@ export {
   type SearchSource,
 } from './book-search.ts'
 export { type BookSitePage, isOpenLibraryId, readBookSitePage } from './book-site-page.ts'
-export { cleanLine, cleanLines } from './clean-text.ts'
+export { cleanLine, cleanLines, hasAddress } from './clean-text.ts'
 export {
   type DescribedBook,
   type DetailLayers,

@@ -3,6 +3,7 @@ import {
   AUTHOR_MAX_LENGTH,
   AUTHORS_MAX,
   DESCRIPTION_MAX_LENGTH,
+  hasAddress,
   isBookLanguage,
   isPublicationDate,
   SERIES_NUMBER_MAX_LENGTH,
@@ -18,7 +19,10 @@ export const bookAuthors = z
   .max(AUTHORS_MAX)
   .transform((names) => [...new Set(names.filter((name) => name !== ''))])
 
+/** Readers see it, so it has no addresses. */
 export const bookTitle = line({ min: 1, max: TITLE_MAX_LENGTH })
+  .refine((title) => !hasAddress(title), 'must not contain an address')
+  .meta({ minLength: 1, pattern: '\\S', maxLength: TITLE_MAX_LENGTH })
 
 export const COVER_MAX_BYTES = COVER_MAX_MB * 1024 * 1024
 

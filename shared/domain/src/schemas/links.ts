@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseAttributionTag } from '../affiliate/index.ts'
-import { createBookHint, editionFormats, editionLanguages, hintSources } from '../books/index.ts'
+import { createBookHint, editionFormats, editionLanguages } from '../books/index.ts'
 import { identifierKey } from '../identifiers/index.ts'
 import { BACK_MATTER_BOOKS_MAX } from '../limits/index.ts'
 import {
@@ -37,17 +37,13 @@ import {
 import { linkLabels } from './labels.ts'
 import { lines, slugFormat } from './text.ts'
 
-/**
- * The title and authors that a page or a file gives for the book, cleaned; null if no title is
- * left.
- */
+/** The title and authors that a page gives for the book, cleaned; null if no title is left. */
 const bookHint = z
   .strictObject({
-    source: z.enum(hintSources),
     title: z.string().max(BOOK_INPUT_MAX_LENGTH),
     authors: z.array(z.string().max(BOOK_INPUT_MAX_LENGTH)).max(50).default([]),
   })
-  .transform(({ source, title, authors }) => createBookHint(source, title, authors))
+  .transform(({ title, authors }) => createBookHint(title, authors))
 
 const linkNote = lines({ max: LINK_NOTE_MAX_LENGTH })
 
@@ -64,9 +60,9 @@ export const slug = z
   .meta(slugFormat)
 
 /**
- * A book to save, its format if known, and the title that the user's page or file gives. The server
- * looks up title, cover, and link. It shows `hint` only to the owner, and only while no
- * catalog knows the book. Title and authors are the owner's own, as in `links.editDetails`. A slug
+ * A book to save, its format if known, and the title that the user's page gives. The server looks
+ * up title, cover, and link. It shows `hint` only to the owner, and only while no catalog knows the
+ * book. Title and authors are the owner's own, as in `links.editDetails`: readers see them. A slug
  * needs Premium. Labels and note are visible only to the owner.
  */
 export const linksSaveInput = z.strictObject({

@@ -55,17 +55,27 @@ test('a saved change can be undone, and an edited field can be reset', async () 
   expect(changes[2]).toEqual({ series: null })
 })
 
+test('a title from a page is shown to readers by one press', async () => {
+  const details = sampleBookDetails({})
+  const { section, changes } = await useSection({
+    'links.details': () => ({ ...details, sources: { ...details.sources, title: 'page' } }),
+  })
+  section.getByText('From the page you saved. Readers don’t see it yet.')
+  fireEvent.click(section.getByRole('button', { name: 'Show to readers: Title' }))
+  await waitFor(() => expect(changes).toEqual([{ title: 'Dune' }]))
+})
+
 test('invalid values are explained at their fields, and nothing is sent', async () => {
   const { section, changes } = await useSection()
   fireEvent.change(section.getByLabelText('Title'), { target: { value: ' ' } })
   fireEvent.change(section.getByLabelText('Publication date'), { target: { value: 'soon' } })
   fireEvent.click(section.getByText('Save details'))
-  expect(section.getByText('Enter a title.')).toBeDefined()
+  expect(section.getByText('Enter a title, without addresses.')).toBeDefined()
   expect(section.getByText('Enter a year, month, or full date, such as 2026-11-24.')).toBeDefined()
   expect(changes).toEqual([])
   fireEvent.click(section.getByText('Discard'))
   expect(textIn(section.getByLabelText('Title'))).toBe('Dune')
-  expect(section.queryByText('Enter a title.')).toBeNull()
+  expect(section.queryByText('Enter a title, without addresses.')).toBeNull()
 })
 
 test('a change that fails keeps what was typed', async () => {

@@ -40,6 +40,7 @@ export function DetailsForm({ view, save }: DetailsFormProps) {
           hint={hint}
           label={label}
           onReset={() => void save({ [name]: null })}
+          onShow={() => void save({ [name]: view.details[name] })}
         />
       ),
       onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
@@ -118,18 +119,19 @@ interface SourceNoteProps {
   /** The field, for screen readers. */
   readonly label: string
   readonly onReset: () => void
+  /** Makes it the owner's own, which readers see. */
+  readonly onShow: () => void
 }
 
 const sourceWords: Readonly<Record<DetailSource, string>> = {
   edited: 'Edited.',
   catalog: 'From the catalog.',
-  page: 'From the page you saved. Only you see it.',
-  file: 'From your file. Only you see it.',
+  page: 'From the page you saved. Readers don’t see it yet.',
   none: '',
 }
 
 /** Where the value of a field comes from, and a button that resets it. */
-function SourceNote({ source, hint, label, onReset }: SourceNoteProps) {
+function SourceNote({ source, hint, label, onReset, onShow }: SourceNoteProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       {hint && <span>{hint}</span>}
@@ -144,6 +146,16 @@ function SourceNote({ source, hint, label, onReset }: SourceNoteProps) {
           onClick={onReset}
         >
           Reset to catalog
+        </button>
+      )}
+      {source === 'page' && (
+        <button
+          type="button"
+          aria-label={`Show to readers: ${label}`}
+          className="text-link min-h-11"
+          onClick={onShow}
+        >
+          Show to readers
         </button>
       )}
     </span>

@@ -103,7 +103,7 @@ describeEachDatabase('the details of a book', (openDatabase) => {
     const dune = await ada.save({ isbn: DUNE })
     const other = await ada.save({
       isbn: UNKNOWN,
-      hint: { source: 'file', title: 'From my file' },
+      hint: { title: 'From my file' },
     })
     await ada.editDetails({ id: dune.id, details: { title: 'Mine' } })
     const { listBooks } = createAnalyticsRepo(database.db)

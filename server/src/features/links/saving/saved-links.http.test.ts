@@ -30,7 +30,7 @@ describe.each(databaseKinds)('saved links over HTTP on %s', (kind) => {
   })
 
   it('S12 shows the title that a page gave a book to the owner only', async () => {
-    const hint = { source: 'page' as const, title: 'Buy <b>my pills</b>', authors: ['Spam'] }
+    const hint = { title: 'Buy <b>my pills</b>', authors: ['Spam'] }
     const saved = await ada.trpc.links.save.mutate({ isbn: '9798886451740', hint })
     expect(saved).toMatchObject({ title: 'Buy <b>my pills</b>', titleSource: 'page' })
     const ben = await signIn(app, bob)

@@ -182,9 +182,9 @@ describeEachDatabase('saved links', (openDatabase) => {
     expect(await ada.get({ id })).toMatchObject({ labels: [{ name: 'Newsletter' }] })
   })
 
-  it('S12 takes what a page or a file calls the book as a hint, cleaned, for its owner alone', async () => {
+  it('S12 takes what a page calls the book as a hint, cleaned, for its owner alone', async () => {
     const { ada, callerOf, database } = await open()
-    const hint = { source: 'page' as const, title: '\u202E The Body\u0000 ', authors: [' Bessel '] }
+    const hint = { title: '\u202E The Body\u0000 ', authors: [' Bessel '] }
     const saved = await ada.save({ isbn: '9780143127741', hint })
     expect(saved).toMatchObject({ title: 'The Body', authors: ['Bessel'], titleSource: 'page' })
     expect((await ada.list()).links).toEqual([saved])
@@ -202,7 +202,7 @@ describeEachDatabase('saved links', (openDatabase) => {
 
   it('drops a hint where the catalog knows the book', async () => {
     const { ada, database } = await open()
-    const hint = { source: 'file' as const, title: 'Mine', authors: [] }
+    const hint = { title: 'Mine', authors: [] }
     expect(await ada.save({ isbn: DUNE, hint })).toMatchObject({
       title: 'Dune',
       titleSource: 'catalog',
@@ -214,20 +214,20 @@ describeEachDatabase('saved links', (openDatabase) => {
   it('replaces a hint when a removed link is saved again', async () => {
     const { ada } = await open()
     const isbn = '9780143127741'
-    const first = await ada.save({ isbn, hint: { source: 'page', title: 'One' } })
+    const first = await ada.save({ isbn, hint: { title: 'One' } })
     await ada.remove({ id: first.id })
-    expect(await ada.save({ isbn, hint: { source: 'file', title: 'Two' } })).toMatchObject({
+    expect(await ada.save({ isbn, hint: { title: 'Two' } })).toMatchObject({
       id: first.id,
       title: 'Two',
-      titleSource: 'file',
+      titleSource: 'page',
     })
   })
 
   it.each([
-    { source: 'owner', title: 'x' },
-    { source: 'page', title: 'x', coverImage: 'https://evil.test/x.png' },
-    { source: 'page' },
-    { source: 'page', title: 'x'.repeat(3000) },
+    { source: 'page', title: 'x' },
+    { title: 'x', coverImage: 'https://evil.test/x.png' },
+    {},
+    { title: 'x'.repeat(3000) },
     'Dune',
   ])('S12 refuses %j as a hint', async (hint) => {
     const { ada } = await open()

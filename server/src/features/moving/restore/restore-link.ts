@@ -87,10 +87,10 @@ async function isOverLimit(
   return removedAt !== null || linkAllowance('free', await own.countActive()).remaining === 0
 }
 
-/** Only for a book that no catalog knows, and only what a person or a file once said. */
+/** Only for a book that no catalog knows. */
 function hintOf({ isbn, title, authors }: FileLink, { source }: Book) {
   const isNamed = title !== placeholderTitle(identifierKey(isbn))
-  return source === 'placeholder' && isNamed ? createBookHint('file', title, authors) : null
+  return source === 'placeholder' && isNamed ? createBookHint(title, authors) : null
 }
 
 /** Labels, note, details, and campaign of a link that was just added. */

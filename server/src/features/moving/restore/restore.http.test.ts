@@ -110,7 +110,7 @@ function describeAccount(tables: Tables) {
 async function fill(app: TestApp, { trpc }: AccountClient): Promise<void> {
   const dune = await trpc.links.save.mutate({
     isbn: DUNE,
-    hint: { source: 'file', title: 'Dune', authors: ['Frank Herbert'] },
+    hint: { title: 'Dune', authors: ['Frank Herbert'] },
     labels: ['Science fiction', 'Blog'],
     note: 'For the newsletter',
   })

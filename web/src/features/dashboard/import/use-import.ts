@@ -1,5 +1,5 @@
 import { readApiError } from '@everyshelf/client'
-import { createBookHint } from '@everyshelf/domain/books'
+import { createBookHint, hasAddress } from '@everyshelf/domain/books'
 import { errorMessages } from '@everyshelf/domain/messages'
 import { useEffect, useRef, useState } from 'react'
 import { apiClient } from '../../../lib/api/api-client.ts'
@@ -122,11 +122,13 @@ function stop(run: { current: number }): number {
 
 async function saveEntry({ key, text, hint, labels }: ReadableEntry) {
   const isbn = key ?? (await apiClient.links.resolveShort.mutate({ url: text })).asin
-  const named = hint && createBookHint('file', hint.title, hint.authors)
-  const sent = named && { hint: { ...named, authors: [...named.authors] } }
+  const named = hint && createBookHint(hint.title, hint.authors)
+  const isShown = named && !hasAddress(named.title)
   return await apiClient.links.save.mutate({
     isbn,
-    ...sent,
+    ...(isShown && { title: named.title }),
+    // Without any, the catalog's authors stay.
+    ...(isShown && named.authors.length > 0 && { authors: [...named.authors] }),
     ...(labels && { labels: [...labels] }),
   })
 }

@@ -1,13 +1,11 @@
 import type { SavedLink } from '../../../lib/links/saved-link.ts'
 
-const words = { page: 'Title from the page you saved', file: 'Title from your file' } as const
-
-/** Marks a title that a page or a file supplied because no book service knows the book. */
+/** Marks a title that only the owner sees: a page supplied it, and no book service knows the book. */
 export function TitleSource({ link: { titleSource } }: { readonly link: SavedLink }) {
-  if (titleSource !== 'page' && titleSource !== 'file') return null
+  if (titleSource !== 'page') return null
   return (
     <span className="mt-0.5 block text-sm text-ink-soft text-balance">
-      {words[titleSource]}. Only you see it.
+      Title from the page you saved. Readers see the number until you edit it.
     </span>
   )
 }
