@@ -77,7 +77,6 @@ function requirePremium(code: Extract<ErrorCode, `premium-required-${string}`>) 
 /** For signed-in users; `ctx.session` is theirs. */
 export const userProcedure = publicProcedure.use(requireSession)
 
-/** For Premium users, to change where a link leads. */
 interface RowCall {
   readonly ctx: { readonly session: Session }
   readonly input: { readonly id: string }
@@ -97,6 +96,7 @@ export const ofRow =
 export const ofOwnRow = <Result>(method: (userId: string, id: string) => Result) =>
   ofRow(({ userId }, id) => method(userId, id))
 
+/** For Premium users, to change where a link leads. */
 export const managerProcedure = userProcedure.use(requirePremium('premium-required-to-manage'))
 
 /** For Premium users, to read detailed analytics. */

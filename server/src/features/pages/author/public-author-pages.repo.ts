@@ -54,8 +54,7 @@ export function createPublicAuthorPagesRepo(db: Queries) {
 
     listFirstBooks: (pageId: string, limit: number) => listFirstPageBooks(db, pageId, limit),
 
-    /** The oldest published page that lists the link. */
-    /** The author of a book's page. */
+    /** The author of a book's page: of the oldest published page that lists the link. */
     findAuthorOfLink: (linkId: string) =>
       published()
         .innerJoin('author_page_book as listed', 'listed.pageId', 'page.id')

@@ -116,8 +116,7 @@ export function createSeriesPagesRepo(db: Queries) {
       return row?.slug
     },
 
-    /** An owner's published series, oldest first, with books whose links work, in reading order. */
-    /** The published series of an owner, for their other pages. */
+    /** For an owner's other pages: published series, oldest first, with books whose links work, in reading order. */
     listPublishedOf: async (ownerId: string) => {
       const all = await selectPublished(db)
         .select(['id', 'name', 'slug'])
@@ -146,8 +145,7 @@ export function createSeriesPagesRepo(db: Queries) {
       })
     },
 
-    /** The published pages, the latest changes first. */
-    /** The pages that search engines may list. */
+    /** The pages that search engines may list, the latest changes first. */
     listPublished: async (limit: number) => {
       const rows = await selectPublished(db)
         .select(['slug', 'updatedAt'])
