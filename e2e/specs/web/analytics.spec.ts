@@ -82,7 +82,7 @@ async function openAnalytics(page: Page, search = ''): Promise<void> {
 
 test('R12 S9 an owner sees clicks by country and the excluded hits', async ({ page, link }) => {
   await page.goto('/dashboard')
-  await page.getByRole('link', { name: 'See analytics' }).click()
+  await page.getByRole('link', { name: '11 clicks', exact: true }).click()
   await expect(metric(page, 'Hits')).toContainText('14')
   await expect(metric(page, 'Clicks')).toContainText('11')
   await expect(metric(page, 'Unique readers')).toContainText('11')
