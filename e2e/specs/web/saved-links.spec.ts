@@ -89,6 +89,32 @@ for (const width of [1280, 390]) {
   })
 }
 
+test('one press in the workspace saves a book, copies its short link, and opens it; Undo removes it', async ({
+  page,
+  context,
+  account: _account,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const dashboard = new DashboardPage(page)
+  await dashboard.open()
+  await expect(page.getByText('5 of 5 free links left')).toBeVisible()
+  await page.getByRole('combobox', { name: 'ISBN, ASIN, book page, or title' }).fill(DUNE)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dune' })).toBeVisible()
+  const said = 'Link saved, short link copied to clipboard'
+  await expect(dashboard.toasts.getByText(said, { exact: true })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/\/go\/\w{7}$/)
+
+  await dashboard.toasts.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { name: 'No links yet' })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.getByRole('combobox', { name: 'Search pages, actions, and links' }).fill(DUNE)
+  await page.getByRole('option', { name: /^Create and copy the link/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dune' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied)
+})
+
 test('saving after a copy replaces the long link by the short one', async ({
   page,
   context,
