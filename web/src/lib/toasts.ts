@@ -37,6 +37,14 @@ export const toastTexts = {
     title: 'Sign in to check your payment',
     text: 'Sign in to the account you paid for, and we’ll check again.',
   },
+  'saved-and-copied': {
+    title: notices.copied.title,
+    text: 'Link saved, short link copied to clipboard',
+  },
+  'saved-before': {
+    title: notices.copied.title,
+    text: 'You saved this book before. Short link copied to clipboard',
+  },
   'series-removed': (name: string, days: number) => ({
     title: 'Series removed',
     text: `You can restore “${name}” for ${days} days.`,

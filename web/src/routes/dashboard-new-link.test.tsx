@@ -71,6 +71,7 @@ test('Undo removes the link again and leads back', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(api.calls).toContain('links.remove'))
   expect(router.state.location.pathname).toBe('/dashboard')
+  expect((await field()).getAttribute('value')).toBe('')
 })
 
 test('a book that is saved already opens, with its short link copied and nothing to undo', async () => {

@@ -4,6 +4,8 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { toShortLink } from '../../lib/links/short-link.ts'
 import { linkPath, paths } from '../../lib/paths.ts'
+import { toastTexts } from '../../lib/toasts.ts'
+import { storeDraft } from '../book-field/draft.ts'
 import type { MadeLinks } from '../book-field/make-links.ts'
 import { useRemoveLinks } from './use-remove-links.ts'
 import { useSaveLink } from './use-save-link.ts'
@@ -44,8 +46,8 @@ export function useNewLink() {
       isQuiet: true,
       notice: () =>
         kept?.isNew
-          ? { text: 'Link saved, short link copied to clipboard', action: undo(kept.id) }
-          : { text: 'You saved this book before. Short link copied to clipboard' },
+          ? { text: toastTexts['saved-and-copied'].text, action: undo(kept.id) }
+          : toastTexts['saved-before'],
     })
     if (!isCopied && kept?.isNew) showNotice('link-saved', undo(kept.id))
   }
@@ -69,6 +71,7 @@ export function useNewLink() {
     if (!kept) return refuse()
     const { id, slug, isNew } = kept
     pressed.current?.resolve({ id, isNew, shortLink: toShortLink(slug, globalLink) })
+    storeDraft('')
     await navigate(linkPath(id))
   }
   return { begin, finish, refuse }

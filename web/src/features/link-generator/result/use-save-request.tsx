@@ -6,6 +6,7 @@ import { markStep } from '../../../lib/account/first-steps.ts'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import { type PendingAction, takePendingAction } from '../../../lib/session/pending-action.ts'
 import { useIsPremium } from '../../../lib/session/session.ts'
+import { toastTexts } from '../../../lib/toasts.ts'
 import { useSave } from './use-save.ts'
 
 const SaveDialog = lazyDialog(
@@ -34,7 +35,7 @@ export function useSaveRequest({ made, title, canSave, onChange }: SaveRequestDe
   const { saved, identifier, globalLink } = made.links
   const { isSaving, save } = useSave(made, onChange)
   const { copy } = useCopy()
-  const { copy: copyShort } = useCopy('Link saved, short link copied to clipboard')
+  const { copy: copyShort } = useCopy(toastTexts['saved-and-copied'].text)
   const isPremium = useIsPremium()
   const removeLinks = useRemoveLinks()
   const [isSavedByCopy, setSavedByCopy] = useState(false)
