@@ -1,7 +1,4 @@
-/**
- * Fetches code on first use and remembers it. After a failure, the next call tries again. Chromium 156
- * and other browsers that follow whatwg/html#10327 then request the file again; older ones need a reload.
- */
+/** Fetches code on first use and remembers it. After a failure, the next call tries again. */
 export function fetchOnce<Code>(load: () => Promise<Code>) {
   let fetched: Code | null = null
   const fetch = async () => {
