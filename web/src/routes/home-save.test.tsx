@@ -351,8 +351,6 @@ describe('Universal Book Links of a saved link', () => {
     await openResult()
     const link = screen.getByRole('link', { name: 'Manage' })
     expect(link.getAttribute('href')).toBe('/universal-links/5f0c9a1be24d77c0a3b61e90')
-    const decide = screen.getByRole('link', { name: 'Choose where the link leads' })
-    expect(decide.getAttribute('href')).toBe('/link-management/5f0c9a1be24d77c0a3b61e90')
   })
 })
 

@@ -20,7 +20,6 @@ import { useIsPremium, useIsTagged, useSession } from '../../../lib/session/sess
 import { GlobalLink } from './global-link.tsx'
 import { OtherStores } from './other-stores.tsx'
 import { ParsedInputNote } from './parsed-input-note.tsx'
-import { ReaderPreview } from './reader-preview.tsx'
 import { ResultFormat } from './result-format.tsx'
 import { SaveButton } from './save-button.tsx'
 import { useAccountLinks } from './use-account-links.ts'
@@ -79,6 +78,7 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
             <div className="mt-3">
               <IdentifierLine display={identifier.display} isbn10={identifier.isbn10} />
             </div>
+            <ParsedInputNote made={made} />
           </div>
           <div className="col-span-2 mt-8 min-w-0 sm:col-span-1 sm:self-end">
             <GlobalLink
@@ -127,16 +127,14 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
       {saving.dialog}
       <div className="page-column">
         <AllowanceBanner className="mt-6" />
-        {saved && <UniversalLinks linkId={saved.id} />}
-        {isB0 && <ResultFormat made={made} onChange={onChange} />}
-        <ParsedInputNote made={made} />
         <DirectLinks
           links={links.directLinks}
           identifier={identifier.key}
           isDeclined={made.isDeclined}
           isSearch={identifier.isbn10 === null && identifier.kind === 'isbn'}
         />
-        {!saved && <ReaderPreview identifier={identifier.key} format={links.format} />}
+        {saved && <UniversalLinks linkId={saved.id} />}
+        {isB0 && <ResultFormat made={made} onChange={onChange} />}
         <OtherStores directLinks={links.directLinks} retailerLinks={links.retailerLinks} />
       </div>
     </article>
@@ -206,20 +204,12 @@ function UniversalLinks({ linkId }: { readonly linkId: string }) {
         </p>
       </div>
       {isPremium ? (
-        <p className="m-0 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Link
-            to={generatePath(paths.linkManagement, { linkId })}
-            className="text-link inline-flex min-h-11 items-center"
-          >
-            Choose where the link leads
-          </Link>
-          <Link
-            to={generatePath(paths.universalLink, { linkId })}
-            className={buttonClasses('outline')}
-          >
-            Manage
-          </Link>
-        </p>
+        <Link
+          to={generatePath(paths.universalLink, { linkId })}
+          className={buttonClasses('outline')}
+        >
+          Manage
+        </Link>
       ) : (
         <Button kind="outline" {...UpsellDialog.openerProps} onClick={() => setDialogOpen(true)}>
           Manage

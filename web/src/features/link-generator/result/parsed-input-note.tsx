@@ -6,7 +6,7 @@ export function ParsedInputNote({ made }: { readonly made: MadeLinks }) {
   const parts = describe(made)
   if (parts.length === 0) return null
   return (
-    <p className="m-0 mt-6 text-ink-soft">
+    <p className="m-0 mt-2 text-sm text-ink-soft">
       <span className="text-ink-faint">What you pasted: </span>
       {parts.join('. ')}.
     </p>
