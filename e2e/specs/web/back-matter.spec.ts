@@ -61,7 +61,7 @@ test('an author makes the last pages of a book, copies them, and opens them all 
   const preview = (name: string) => page.getByRole('region', { name: `Preview for ${name}` })
 
   await page.goto(`/links/${dune.id}`)
-  await page.getByRole('link', { name: 'Back matter' }).click()
+  await page.getByRole('link', { name: 'End of book' }).click()
   await page.getByRole('button', { name: 'Create back matter' }).click()
   await expect(preview('Kindle').getByRole('link', { name: 'Dune Messiah' })).toHaveAttribute(
     'href',

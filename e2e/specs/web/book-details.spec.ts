@@ -31,7 +31,7 @@ test('a reader without an account sees the title, series, and cover of the autho
   const cover = reader.locator('img.cover')
   const mine = makeCoverPng(600, 900, [120, 30, 60])
 
-  await page.goto(`/universal-links/${link.id}`)
+  await page.goto(`/links/${link.id}/details`)
   const details = section(page)
   await details.getByLabel('Title', { exact: true }).fill('Dune, signed')
   await details.getByText('Series, language, and date').click()
@@ -56,7 +56,7 @@ test('a reader without an account sees the title, series, and cover of the autho
   await page.goto('/dashboard')
   await expect(page.getByText('Dune, signed').first()).toBeVisible()
 
-  await page.goto(`/universal-links/${link.id}`)
+  await page.goto(`/links/${link.id}/details`)
   await details.getByRole('button', { name: 'Reset to catalog: Title' }).click()
   await expect(details.getByLabel('Title', { exact: true })).toHaveValue('Dune')
   await details.getByRole('button', { name: 'Remove cover' }).click()

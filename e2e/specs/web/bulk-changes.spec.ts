@@ -82,7 +82,7 @@ test('200 links change together on a wide screen, and change back on a phone', a
 
   await results.getByRole('link', { name: 'Volume 007' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Volume 007' })).toBeVisible()
-  await page.getByRole('link', { name: 'Reader page' }).click()
+  await page.getByRole('link', { name: 'Page', exact: true }).click()
   const history = page.getByRole('list', { name: 'Changes, newest first' })
   await expect(history.getByRole('listitem').first()).toBeVisible()
   await expect(page.getByRole('radio', { name: /Let readers choose/ })).toBeChecked()

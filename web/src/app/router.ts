@@ -13,6 +13,7 @@ export const routes: readonly Page[] = [
   page(paths.earningsReports, () => import('../features/earnings/reports/reports.tsx'), 'Reports'),
   page(paths.link, () => import('../routes/link.tsx'), 'Component'),
   page(paths.linkClicks, () => import('../routes/link-clicks.tsx'), 'Component'),
+  page(paths.linkDetails, () => import('../routes/link-details.tsx'), 'Component'),
   page(paths.linkBackMatter, () => import('../routes/link-back-matter.tsx'), 'Component'),
   page(paths.universalLink, () => import('../routes/universal-link.tsx'), 'Component'),
   page(paths.linkManagement, () => import('../routes/link-management.tsx'), 'Component'),

@@ -9,6 +9,7 @@ export const paths = {
   earningsReports: '/earnings/reports',
   link: '/links/:linkId',
   linkClicks: '/links/:linkId/clicks',
+  linkDetails: '/links/:linkId/details',
   linkBackMatter: '/links/:linkId/back-matter',
   universalLink: '/universal-links/:linkId',
   linkManagement: '/link-management/:linkId',

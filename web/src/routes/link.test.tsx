@@ -42,8 +42,9 @@ describe('the book page', () => {
     expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
       ['Share', LINK],
       ['Where readers go', '/link-management/5f0c9a1be24d77c0a3b61e90'],
-      ['Reader page', '/universal-links/5f0c9a1be24d77c0a3b61e90'],
-      ['Back matter', `${LINK}/back-matter`],
+      ['Page', '/universal-links/5f0c9a1be24d77c0a3b61e90'],
+      ['Details', `${LINK}/details`],
+      ['End of book', `${LINK}/back-matter`],
       ['Clicks', `${LINK}/clicks`],
     ])
     expect(tabs[0]?.getAttribute('aria-current')).toBe('page')

@@ -69,15 +69,16 @@ export const workspacePages: readonly WorkspacePage[] = [
   { path: paths.profileData, module: 'routes/profile-data.tsx', title: 'Your data · Everyshelf' },
   { path: paths.link, module: 'routes/link.tsx', title: 'Share · Everyshelf' },
   { path: paths.linkClicks, module: 'routes/link-clicks.tsx', title: 'Clicks · Everyshelf' },
+  { path: paths.linkDetails, module: 'routes/link-details.tsx', title: 'Details · Everyshelf' },
   {
     path: paths.linkBackMatter,
     module: 'routes/link-back-matter.tsx',
-    title: 'Back matter · Everyshelf',
+    title: 'End of book · Everyshelf',
   },
   {
     path: paths.universalLink,
     module: 'routes/universal-link.tsx',
-    title: 'Reader page · Everyshelf',
+    title: 'Page · Everyshelf',
   },
   {
     path: paths.linkManagement,

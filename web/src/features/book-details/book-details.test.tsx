@@ -21,7 +21,7 @@ async function useSection(responses: Partial<FakeCalls> = {}) {
       return responses['links.editDetails']?.(input) ?? sampleBookDetails({ series: 'Dune' })
     },
   })
-  await openPage('/universal-links/5f0c9a1be24d77c0a3b61e90')
+  await openPage('/links/5f0c9a1be24d77c0a3b61e90/details')
   const section = within(await screen.findByRole('region', { name: 'Book details' }))
   await section.findByLabelText('Title')
   return { section, changes }
@@ -90,6 +90,16 @@ test('a change that fails keeps what was typed', async () => {
   expect(textIn(section.getByLabelText('Title'))).toBe('Mine')
 })
 
+test('the address that the details had before leads to them', async () => {
+  useFakeApi({
+    'session.get': () => signedInResponse({}, linkAllowance('free', 1)),
+    ...createLinkSettingsHandlers(),
+  })
+  const router = await openPage('/universal-links/5f0c9a1be24d77c0a3b61e90#details')
+  await screen.findByRole('region', { name: 'Book details' })
+  expect(router.state.location.pathname).toBe('/links/5f0c9a1be24d77c0a3b61e90/details')
+})
+
 test('details that cannot be loaded can be requested again', async () => {
   let isBroken = true
   useFakeApi({
@@ -100,7 +110,7 @@ test('details that cannot be loaded can be requested again', async () => {
       return sampleBookDetails()
     },
   })
-  await openPage('/universal-links/5f0c9a1be24d77c0a3b61e90')
+  await openPage('/links/5f0c9a1be24d77c0a3b61e90/details')
   const section = within(await screen.findByRole('region', { name: 'Book details' }))
   const retry = await section.findByText(/again/i, {}, { timeout: 8000 })
   isBroken = false

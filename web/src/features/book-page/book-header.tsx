@@ -2,9 +2,8 @@ import { formatDate } from '@everyshelf/domain/format'
 import { parseIsbn13 } from '@everyshelf/domain/identifiers'
 import { BookCover, BookHeading, IdentifierLine } from '@everyshelf/ui/books'
 import { CopyButton } from '@everyshelf/ui/links'
-import { Pencil, Tag } from 'lucide-react'
+import { Tag } from 'lucide-react'
 import { useState } from 'react'
-import { generatePath, Link } from 'react-router'
 import { BackLink } from '../../components/back-link.tsx'
 import { LabelChip } from '../../components/labels/label-chip.tsx'
 import { useJapaneseFont } from '../../lib/fonts/use-japanese-font.ts'
@@ -52,10 +51,7 @@ const AnnotationDialog = lazyDialog(
   ({ AnnotationDialog }) => AnnotationDialog,
 )
 
-const actionClasses =
-  'inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-accent no-underline hover:underline'
-
-/** The labels of the link, a button that edits them and the note, and the way to the book's details. */
+/** The labels of the link, and a button that edits them and the note. */
 function LinkLabels({ link }: { readonly link: SavedLink }) {
   const [isEditing, setEditing] = useState(false)
   return (
@@ -71,20 +67,13 @@ function LinkLabels({ link }: { readonly link: SavedLink }) {
         type="button"
         {...AnnotationDialog.openerProps}
         onClick={() => setEditing(true)}
-        className={actionClasses}
+        className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-accent hover:underline"
       >
         <Tag className="size-4" />
         {link.labels.length === 0 && link.note === ''
           ? 'Add labels or a note'
           : 'Edit labels and note'}
       </button>
-      <Link
-        to={`${generatePath(paths.universalLink, { linkId: link.id })}#details`}
-        className={actionClasses}
-      >
-        <Pencil className="size-4" />
-        Edit details
-      </Link>
       {isEditing && <AnnotationDialog link={link} onClose={() => setEditing(false)} />}
     </div>
   )

@@ -29,7 +29,7 @@ interface BookPageProps {
   readonly children: (editor: LinkEditor) => ReactNode
 }
 
-/** The page of one link: the book, five tabs, and the history of what a tab can change. */
+/** The page of one link: the book, its tabs, and the history of what a tab can change. */
 export function BookPage({ linkId, ...props }: BookPageProps) {
   const { linkId: idInPath = '' } = useParams()
   const id = linkId ?? idInPath
@@ -70,7 +70,7 @@ function LoadedBook({ id, tab, children }: LoadedBookProps) {
       )}
       <TabList linkId={id} current={tab} />
       {children(editor)}
-      {tab !== 'back-matter' && (
+      {tab !== 'details' && tab !== 'back-matter' && (
         <div className="mt-5 border-t border-rule pt-5">
           <LinkHistory key={tab} {...editor} tab={tab} />
         </div>

@@ -4,12 +4,13 @@ import { paths } from '../../lib/paths.ts'
 export const bookTabs = [
   { code: 'share', label: 'Share', path: paths.link },
   { code: 'routing', label: 'Where readers go', path: paths.linkManagement },
-  { code: 'page', label: 'Reader page', path: paths.universalLink },
-  { code: 'back-matter', label: 'Back matter', path: paths.linkBackMatter },
+  { code: 'page', label: 'Page', path: paths.universalLink },
+  { code: 'details', label: 'Details', path: paths.linkDetails },
+  { code: 'back-matter', label: 'End of book', path: paths.linkBackMatter },
   { code: 'clicks', label: 'Clicks', path: paths.linkClicks },
 ] as const
 
 export type BookTab = (typeof bookTabs)[number]['code']
 
 /** The tabs that show changes of the link. */
-export type HistoryTab = Exclude<BookTab, 'back-matter'>
+export type HistoryTab = Exclude<BookTab, 'details' | 'back-matter'>

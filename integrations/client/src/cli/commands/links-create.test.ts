@@ -87,7 +87,7 @@ test('links create of a saved book sets its cover, and says which options it did
   expect(opened.requests.at(-1)).toContain('PUT /links/l1/cover')
   expect(opened.notes).toEqual([
     'Already saved: Dune',
-    `Not applied: --label, --title. Change the saved link at ${SERVER}/universal-links/l1`,
+    `Not applied: --label, --title. Change the saved link at ${SERVER}/links/l1/details`,
   ])
   expect(opened.printed).toEqual([`${SERVER}/go/dune`])
 })

@@ -55,7 +55,7 @@ export const linksCreate: Command = {
       shell.print(url)
     }
     const ignored = changes.filter((name) => values[name] !== undefined)
-    if (!isNew) noteIgnored(shell, ignored, `${access.server}/universal-links/${link.id}`)
+    if (!isNew) noteIgnored(shell, ignored, `${access.server}/links/${link.id}/details`)
     if (coverProblem) shell.note(`The cover was not set. ${coverProblem}`)
     return coverProblem ? exitCodes.failed : exitCodes.done
   },

@@ -5,7 +5,6 @@ import { buttonClasses, ChoiceField, Disclosure } from '@everyshelf/ui/primitive
 import { useId, useState } from 'react'
 import { countriesByName } from '../../../components/countries/country-names.ts'
 import { guessCountry } from '../../../components/countries/guess-country.ts'
-import { useIsNarrow } from '../../../components/layout/use-is-narrow.ts'
 import { formatNames } from '../../../components/reader-page/format-names.ts'
 import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
 import { readerPagePath } from '../../../lib/link-settings/reader-page-path.ts'
@@ -29,16 +28,6 @@ export function PageSection({ managed, save }: Pick<LinkEditor, 'managed' | 'sav
   const shownNote = useSettled((note ?? settings.look.note).trim(), TYPING_PAUSE_MS)
   const setLook = (change: Partial<PageLook>) =>
     save((now) => ({ ...now, look: { ...now.look, ...change } }))
-  const isNarrow = useIsNarrow()
-  const stores = (
-    <RetailerOrderList
-      link={routable}
-      country={country}
-      onChange={(change) =>
-        void save((now) => ({ ...now, retailers: { ...now.retailers, ...change } }))
-      }
-    />
-  )
   return (
     <section
       aria-labelledby={id}
@@ -114,14 +103,15 @@ export function PageSection({ managed, save }: Pick<LinkEditor, 'managed' | 'sav
           </div>
         </div>
         <div className="min-w-0">
-          {isNarrow ? (
-            <Disclosure title={<h3 className="m-0 text-xl">Stores</h3>}>{stores}</Disclosure>
-          ) : (
-            <>
-              <h3 className="mt-0 mb-2 font-display text-xl">Stores</h3>
-              {stores}
-            </>
-          )}
+          <Disclosure title={<h3 className="m-0 text-xl">Stores and their order</h3>}>
+            <RetailerOrderList
+              link={routable}
+              country={country}
+              onChange={(change) =>
+                void save((now) => ({ ...now, retailers: { ...now.retailers, ...change } }))
+              }
+            />
+          </Disclosure>
         </div>
       </div>
     </section>
