@@ -26,7 +26,7 @@ test.use({ reader: { country: 'DE' } })
 async function chooseChannel(page: Page, name: string, former: readonly string[]): Promise<string> {
   await page.getByRole('button', { name, exact: true }).click()
   const field = page.getByRole('textbox', { name: 'Your Global Link' })
-  await expect(field).toHaveValue(/\/go\/[2-9a-z]{7}$/)
+  await expect(field).toHaveValue(/\/go\/[2-9a-z]{7}(?:-[a-z]+)?$/)
   await expect.poll(async () => former.includes(await field.inputValue())).toBe(false)
   return await field.inputValue()
 }

@@ -87,6 +87,7 @@ export {
   SLUG_LENGTH,
   SLUG_MAX_LENGTH,
   type Slug,
+  slugForChannel,
   slugFromBytes,
 } from './slug.ts'
 export { toGlobalLink } from './to-global-link.ts'

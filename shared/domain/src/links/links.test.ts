@@ -10,6 +10,7 @@ import {
   isPublicId,
   parseSlug,
   SLUG_ALPHABET,
+  slugForChannel,
   slugFromBytes,
   withCountry,
 } from './index.ts'
@@ -49,6 +50,27 @@ describe('slugs', () => {
   test('slugFromBytes skips bytes that would favor some letters', () => {
     expect(slugFromBytes(new Uint8Array(16).fill(255))).toBeUndefined()
     expect(slugFromBytes(Uint8Array.from([255, 0, 1, 2, 3, 4, 5, 6]))).toBe('2345678')
+  })
+})
+
+describe('slugForChannel', () => {
+  test('is the slug of the link and a word, and a counter if that is taken', () => {
+    const pride = parseSlug('pride')
+    if (!pride) throw new Error('fixture')
+    expect(slugForChannel(pride, 'mail')).toBe('pride-newsletter')
+    expect(slugForChannel(pride, 'print', 3)).toBe('pride-print-3')
+  })
+
+  test('is a slug, however long the one of the link is', () => {
+    const slugs = fc.stringMatching(/^[a-z0-9]{3,20}(?:-[a-z0-9]{1,6}){0,3}$/)
+    fc.assert(
+      fc.property(slugs, fc.integer({ min: 1, max: 9 }), (text, attempt) => {
+        const long = parseSlug(text.slice(0, 40).replace(/-$/, ''))
+        if (!long) throw new Error(`no slug ${text}`)
+        const slug = slugForChannel(long, 'mail', attempt)
+        expect(parseSlug(slug)).toBe(slug)
+      }),
+    )
   })
 })
 

@@ -1,3 +1,5 @@
+import type { LinkChannel } from '../affiliate/index.ts'
+
 declare const slugBrand: unique symbol
 
 /** The path of a saved link, `/go/{slug}`: lower case, never reused for another link. */
@@ -37,4 +39,31 @@ export function slugFromBytes(bytes: Uint8Array): Slug | undefined {
     .slice(0, SLUG_LENGTH)
     .map((byte) => SLUG_ALPHABET[byte % SLUG_ALPHABET.length])
   return letters.length === SLUG_LENGTH ? (letters.join('') as Slug) : undefined
+}
+
+/** The end of a channel's slug, by which people recognize it in print and in reports. */
+const channelWords = {
+  social: 'social',
+  mail: 'newsletter',
+  ebook: 'ebook',
+  print: 'print',
+  ad: 'ad',
+  messenger: 'messages',
+} as const satisfies Record<Exclude<LinkChannel, 'web'>, string>
+
+/**
+ * The slug of a link's channel: the link's slug and the channel's name. If that is taken, a higher
+ * `attempt` adds a counter. A long slug is cut.
+ *
+ * @example slugForChannel('pride' as Slug, 'mail') // 'pride-newsletter'
+ * @example slugForChannel('pride' as Slug, 'mail', 2) // 'pride-newsletter-2'
+ */
+export function slugForChannel(
+  slug: Slug,
+  channel: Exclude<LinkChannel, 'web'>,
+  attempt = 1,
+): Slug {
+  const end = `-${channelWords[channel]}${attempt > 1 ? `-${attempt}` : ''}`
+  const start = slug.slice(0, SLUG_MAX_LENGTH - end.length).replace(/-$/, '')
+  return (start + end) as Slug
 }

@@ -25,6 +25,8 @@ export async function addMissingSlugs(
 ): Promise<void> {
   for (const { id } of links) {
     for (const channel of channels) {
+      // Every link has its slug for the web.
+      if (channel === 'web') continue
       if (known.some((slug) => slug.linkId === id && slug.channel === channel)) continue
       await own.addSlug(id, channel)
     }

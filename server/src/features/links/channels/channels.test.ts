@@ -32,7 +32,7 @@ describeEachDatabase('the slugs of a link by channel', (openDatabase) => {
     const print = await ada.createChannel({ id, channel: 'print' })
     const mail = await ada.createChannel({ id, channel: 'mail' })
     expect(print).toMatchObject({ channel: 'print', campaign: null, isCurrent: true })
-    expect(print.slug).toMatch(/^[2-9a-z]{7}$/)
+    expect([print.slug, mail.slug]).toEqual([`${link.slug}-print`, `${link.slug}-newsletter`])
     expect(await ada.channels({ id })).toEqual([web, mail, print])
     expect(forgotten).toEqual([print.slug, mail.slug])
   })
@@ -64,6 +64,19 @@ describeEachDatabase('the slugs of a link by channel', (openDatabase) => {
     expect(book?.slugs.ebook).toBe(ebook.slug)
     const print = await ada.createChannel({ id, channel: 'print' })
     expect(book?.slugs.print).toBe(print.slug)
+  })
+
+  it('have the name of the link’s own slug, with a counter where another link has it', async () => {
+    const { ada, id, link, database, callerOf } = await open({ isPremium: true })
+    const eve = callerOf(await addLinkOwner(database, { name: 'eve', isPremium: true }))
+    const other = await eve.save({ isbn: MESSIAH })
+    await eve.update({ id: other.id, slug: 'pride-newsletter' })
+    const print = await ada.createChannel({ id, channel: 'print' })
+    await ada.update({ id, slug: 'pride' })
+    expect((await ada.createChannel({ id, channel: 'mail' })).slug).toBe('pride-newsletter-2')
+    // What is printed already keeps its name.
+    expect(await ada.createChannel({ id, channel: 'print' })).toEqual(print)
+    expect(print.slug).toBe(`${link.slug}-print`)
   })
 
   it('have a campaign each, which is cleaned text of at most 40 characters', async () => {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { LinkChannel } from '@everyshelf/domain/affiliate'
-import type { Slug } from '@everyshelf/domain/links'
+import { type Slug, slugForChannel } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { type IsoTime, toJsonText } from '../../../db/columns.ts'
@@ -48,6 +48,9 @@ interface LinkEvent {
 type NewSlug = Omit<Insertable<Tables['link_slug']>, 'linkId'>
 
 export type LinkWriter = ReturnType<typeof openLinkWriter>['writer']
+
+/** Before a channel's slug is random. */
+const NAMED_SLUG_TRIES = 9
 
 /** Links that are compared in one turn of the event loop: more would delay redirects. */
 const LINKS_AT_ONCE = 100
@@ -178,9 +181,13 @@ export function openLinkWriter(deps: WriterDeps) {
       return await claim(id, slug)
     },
 
-    /** For a link that has no slug in this channel. */
-    addSlug: async (id: string, channel: LinkChannel) => {
-      await findOwn(id)
+    /** For a link that has no slug in this channel. Another owner may have taken those with its name. */
+    addSlug: async (id: string, channel: Exclude<LinkChannel, 'web'>) => {
+      const link = await findOwn(id)
+      for (let attempt = 1; attempt <= NAMED_SLUG_TRIES; attempt++) {
+        const slug = slugForChannel(link.slug, channel, attempt)
+        if (await claim(id, { slug, channel, createdAt: now })) return slug
+      }
       const slug = await claimRandomSlug(queries, { linkId: id, channel, createdAt: now })
       changedSlugs.add(slug)
       return slug
