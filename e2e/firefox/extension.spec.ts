@@ -15,7 +15,7 @@ test('the extension finds the book in Firefox, and connects an account', async (
   expect({ url: retailerPage.url(), content: await retailerPage.content() }).toEqual(before)
 
   await popup.click('Connect')
-  const options = await firefox.openOptions()
+  const options = await firefox.waitForOptions()
   await options.connect()
   await expect.poll(() => firefox.window.question()).not.toBe('')
   await firefox.window.answer('Allow')

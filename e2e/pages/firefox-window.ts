@@ -1,4 +1,4 @@
-import type { FirefoxProtocol } from '../fixtures/firefox-protocol.ts'
+import type { EvaluateInWindow } from '../fixtures/firefox-devtools.ts'
 
 /** The state of the extension's toolbar button for the active tab. */
 export interface ToolbarButton {
@@ -13,34 +13,34 @@ const ACTION = `const { extension } = WebExtensionPolicy.getByID('${EXTENSION}')
 
 /** The browser's own window around the pages. */
 export class FirefoxWindow {
-  readonly #protocol: FirefoxProtocol
+  readonly #evaluate: EvaluateInWindow
 
-  constructor(protocol: FirefoxProtocol) {
-    this.#protocol = protocol
+  constructor(evaluate: EvaluateInWindow) {
+    this.#evaluate = evaluate
   }
 
   pressToolbarButton(): Promise<void> {
-    return this.#protocol.evaluateInWindow(`(() => { ${ACTION}; action.triggerAction(window) })()`)
+    return this.#evaluate(`(() => { ${ACTION}; action.triggerAction(window) })()`)
   }
 
   /** Presses Alt+Shift+L, which Firefox handles itself. */
   pressCopyKey(): Promise<void> {
-    return this.#protocol.evaluateInWindow(
+    return this.#evaluate(
       `document.querySelector('keyset[id^="ext-keyset-id-"] key[key=L]').doCommand()`,
     )
   }
 
   /** The clipboard's plain text. */
   readClipboard(): Promise<string> {
-    return this.#protocol.evaluateInWindow('navigator.clipboard.readText()')
+    return this.#evaluate('navigator.clipboard.readText()')
   }
 
   writeClipboard(text: string): Promise<void> {
-    return this.#protocol.evaluateInWindow(`navigator.clipboard.writeText(${JSON.stringify(text)})`)
+    return this.#evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`)
   }
 
   async readToolbarButton(): Promise<ToolbarButton> {
-    const shown = await this.#protocol.evaluateInWindow<string>(
+    const shown = await this.#evaluate<string>(
       `(() => {
         ${ACTION}
         const { icon, badgeText, title } = action.action.getContextData(gBrowser.selectedTab)
@@ -52,14 +52,14 @@ export class FirefoxWindow {
 
   /** Whether the button is in the toolbar, rather than in the extensions menu. */
   isButtonInToolbar(): Promise<boolean> {
-    return this.#protocol.evaluateInWindow(
+    return this.#evaluate(
       `Boolean(document.querySelector('#nav-bar [data-extensionid="${EXTENSION}"]'))`,
     )
   }
 
   /** The text of the browser's current prompt, or an empty text. */
   question(): Promise<string> {
-    return this.#protocol.evaluateInWindow(
+    return this.#evaluate(
       `PopupNotifications.panel.state === 'open' ? PopupNotifications.panel.textContent : ''`,
     )
   }
@@ -67,8 +67,6 @@ export class FirefoxWindow {
   /** Clicks a button of the prompt. */
   answer(label: 'Allow' | 'Deny'): Promise<void> {
     const button = label === 'Allow' ? 'button' : 'secondaryButton'
-    return this.#protocol.evaluateInWindow(
-      `PopupNotifications.panel.firstElementChild.${button}.click()`,
-    )
+    return this.#evaluate(`PopupNotifications.panel.firstElementChild.${button}.click()`)
   }
 }

@@ -13,12 +13,12 @@ function machineWith(
 }
 
 test('takes a Firefox that is new enough', () => {
-  const found = findFirefox(machineWith({ 'firefox-esr': 'Mozilla Firefox 153.7.0esr' }))
-  expect(found).toEqual({ path: 'firefox-esr', version: '153.7.0esr' })
+  const found = findFirefox(machineWith({ 'firefox-esr': 'Mozilla Firefox 140.12.0esr' }))
+  expect(found).toEqual({ path: 'firefox-esr', version: '140.12.0esr' })
 })
 
 test('skips one that is too old for the stories', () => {
-  const old = 'Mozilla Firefox 152.0.4'
+  const old = 'Mozilla Firefox 139.0.4'
   expect(findFirefox(machineWith({ 'firefox-esr': old }))).toBeNull()
   expect(
     findFirefox(machineWith({ 'firefox-esr': old, firefox: 'Mozilla Firefox 156.0' })),

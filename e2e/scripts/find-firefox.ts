@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { findOnPath } from './find-chromium.ts'
 
-/** The extension runs in Firefox 140, but these stories drive the browser in ways that need 153. */
-export const OLDEST_FIREFOX = 153
+/** The oldest Firefox that runs the extension. */
+export const OLDEST_FIREFOX = 140
 
 export interface FoundFirefox {
   readonly path: string
@@ -14,7 +14,7 @@ export interface FirefoxProbes {
   /** FIREFOX, if set. */
   readonly chosenPath: string | undefined
   readonly findOnPath: (command: string) => string | undefined
-  /** The output of `--version`: `Mozilla Firefox 153.7.0esr`. */
+  /** The output of `--version`: `Mozilla Firefox 140.12.0esr`. */
   readonly askVersion: (path: string) => string
 }
 

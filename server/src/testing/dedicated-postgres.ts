@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { administerWhenReady, urlOfDatabase } from './database-templates.ts'
+import { findFreePort } from './free-port.ts'
 
 /** A PostgreSQL for one test, which can be stopped and started. */
 export interface DedicatedPostgres {
@@ -75,14 +75,4 @@ async function start(mode: readonly string[]): Promise<DedicatedPostgres> {
       await ended
     },
   }
-}
-
-export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { makePostgresTemplate, makeSqliteTemplate } from './database-templates.ts'
-import { findFreePort } from './dedicated-postgres.ts'
+import { findFreePort } from './free-port.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
