@@ -1,7 +1,7 @@
 import { countDays } from '@everyshelf/domain/clicks'
 import { formatCount, formatDayRange } from '@everyshelf/domain/format'
 import { CLICKS_COUNTED } from '@everyshelf/domain/product-facts'
-import { describeChange, formatChange } from './describe-change.ts'
+import { describeChange, formatChange } from '../../components/charts/describe-change.ts'
 import type { Overview } from './overview.ts'
 
 interface Counts {
