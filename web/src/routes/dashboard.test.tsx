@@ -14,6 +14,7 @@ const dune = sampleSavedLink('9780441172719', {
   title: 'Dune',
   authors: ['Frank Herbert'],
   clicks30d: 1200,
+  clicksByDay: Array.from({ length: 60 }, (_, day) => ({ 0: 800, 40: 1200 })[day] ?? 0),
   createdAt: '2026-11-20T09:30:00.000Z',
 })
 const score = sampleSavedLink('9780143127741', {
@@ -81,6 +82,9 @@ describe('the table', () => {
     }
     within(row).getByText('Nov 20, 2026')
     within(row).getAllByText('Frank Herbert')
+    within(row).getByText('↑ 50%')
+    within(row).getByText('19 days ago')
+    within(screen.getByRole('row', { name: /Body/ })).getByText('None in 60 days')
     expect(titles()).toEqual(['Dune', 'The Body Keeps the Score'])
     screen.getByText((_, element) => element?.textContent === '2 books, 1,203 clicks in 30 days', {
       selector: 'p',

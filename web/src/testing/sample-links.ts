@@ -79,7 +79,7 @@ export function sampleSavedLink(text: string, change: Partial<SavedLink> = {}): 
     labels: [],
     note: '',
     clicks30d: 0,
-    clicksByDay: Array.from({ length: 30 }, () => 0),
+    clicksByDay: Array.from({ length: 60 }, () => 0),
     ...change,
   }
 }

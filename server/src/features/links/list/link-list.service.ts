@@ -4,7 +4,12 @@ import type { LinkSort } from '@everyshelf/domain/links'
 import type { LinkFilter } from '@everyshelf/domain/schemas'
 import type { DashboardQueries } from '../../analytics/dashboard-queries.ts'
 import { describeSavedBook } from '../saving/describe-saved-book.ts'
-import { type LinkOwner, type SavedLink, toSavedLink } from '../saving/saved-link.ts'
+import {
+  LISTED_CLICK_DAYS,
+  type LinkOwner,
+  type SavedLink,
+  toSavedLink,
+} from '../saving/saved-link.ts'
 import type { LinkPage, LinkPageRequest, LinkPagesRepo } from './link-pages.repo.ts'
 import { formatPosition, parsePosition } from './link-position.ts'
 
@@ -89,7 +94,7 @@ export function createLinkListService(deps: LinkListServiceDeps) {
       ])
       const books = page.links.map(({ identifier }) => identifier)
       const clicks = withClicks
-        ? await countClicks(owner.userId, books, now(), RECENT_CLICK_DAYS)
+        ? await countClicks(owner.userId, books, now(), LISTED_CLICK_DAYS)
         : new Map<string, number[]>()
       return {
         links: page.links.map((link) => toSavedLink(link, owner, origin, clicks)),

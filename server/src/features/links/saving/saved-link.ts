@@ -32,11 +32,12 @@ export interface SavedLink
   /** Why an admin disabled the link. Null if it works. */
   readonly disabledReason: string | null
   readonly clicks30d: number
-  /** Clicks per day, today last. */
+  /** Clicks per day, today last: the days that `clicks30d` sums and as many before them. */
   readonly clicksByDay: readonly number[]
 }
 
-const noClicks: readonly number[] = Array.from({ length: RECENT_CLICK_DAYS }, () => 0)
+export const LISTED_CLICK_DAYS = 2 * RECENT_CLICK_DAYS
+const noClicks: readonly number[] = Array.from({ length: LISTED_CLICK_DAYS }, () => 0)
 
 export function toSavedLink(
   link: StoredLink,
@@ -59,7 +60,7 @@ export function toSavedLink(
     ...describeSavedBook(link),
     labels: link.labels,
     note: link.note,
-    clicks30d: clicksByDay.reduce((sum, count) => sum + count, 0),
+    clicks30d: clicksByDay.slice(-RECENT_CLICK_DAYS).reduce((sum, count) => sum + count, 0),
     clicksByDay,
   }
 }

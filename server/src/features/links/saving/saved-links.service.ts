@@ -7,7 +7,6 @@ import {
   formatOf,
 } from '@everyshelf/domain/books'
 import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
-import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import { type LinkAnnotationChange, parseLinkSettings, type Slug } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
 import { linkAllowance } from '@everyshelf/domain/plans'
@@ -23,7 +22,7 @@ import type { StoredLink } from '../store/stored-links.repo.ts'
 import { describeSavedBook } from './describe-saved-book.ts'
 import { removeLink, requireRemainingLinks, restoreLink } from './removal.ts'
 import { requireActive, requireFound, requireRemaining, requireUnsaved } from './require-link.ts'
-import { type LinkOwner, type SavedLink, toSavedLink } from './saved-link.ts'
+import { LISTED_CLICK_DAYS, type LinkOwner, type SavedLink, toSavedLink } from './saved-link.ts'
 
 /** Optional data for a book to save. */
 export interface SaveDetails {
@@ -61,7 +60,7 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
   }
 
   async function describe(link: StoredLink, owner: LinkOwner) {
-    const clicks = await countClicks(owner.userId, [link.identifier], now(), RECENT_CLICK_DAYS)
+    const clicks = await countClicks(owner.userId, [link.identifier], now(), LISTED_CLICK_DAYS)
     return toSavedLink(link, owner, origin, clicks)
   }
 

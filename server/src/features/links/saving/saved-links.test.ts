@@ -71,7 +71,7 @@ describeEachDatabase('saved links', (openDatabase) => {
       coverImage: `/covers/${DUNE}`,
       createdAt: '2026-11-21T09:30:00.000Z',
       clicks30d: 0,
-      clicksByDay: Array.from({ length: 30 }, () => 0),
+      clicksByDay: Array.from({ length: 60 }, () => 0),
       disabledReason: null,
       labels: [],
       note: '',
@@ -422,7 +422,10 @@ describeEachDatabase('saved links', (openDatabase) => {
     ]
     await openClickStore(database).append(numberHits(hits, now))
     expect((await ada.list()).links.map(({ clicks30d }) => clicks30d)).toEqual([3])
-    expect((await ada.get({ id })).clicks30d).toBe(3)
+    expect(await ada.get({ id })).toMatchObject({
+      clicks30d: 3,
+      clicksByDay: Array.from({ length: 60 }, (_, day) => ({ 28: 1, 30: 1, 59: 2 })[day] ?? 0),
+    })
     const sooner = { withClicks: false }
     expect((await ada.get({ id, ...sooner })).clicks30d).toBe(0)
     expect((await ada.list(sooner)).links.map(({ clicks30d }) => clicks30d)).toEqual([0])

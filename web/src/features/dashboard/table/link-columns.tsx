@@ -3,6 +3,7 @@ import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import type { LinkSortKey } from '@everyshelf/domain/links'
 import { BookCover, formatAuthors } from '@everyshelf/ui/books'
 import type { ReactNode } from 'react'
+import { formatChange } from '../../../components/charts/describe-change.ts'
 import type { SavedLink } from '../../../lib/links/saved-link.ts'
 import { Annotation } from '../annotation/annotation.tsx'
 import { BookLink } from './book-link.tsx'
@@ -28,7 +29,9 @@ interface SortedColumn extends LinkColumn {
   readonly orderName: string
 }
 
-type LinkColumns = Readonly<Record<LinkSortKey, SortedColumn> & Record<'slug', LinkColumn>>
+type LinkColumns = Readonly<
+  Record<LinkSortKey, SortedColumn> & Record<'slug' | 'lastClick', LinkColumn>
+>
 export type ColumnName = keyof LinkColumns
 
 /** The columns of the list of links, in order. */
@@ -36,7 +39,7 @@ export const linkColumns: LinkColumns = {
   title: {
     heading: 'Book',
     orderName: 'Title',
-    cellClassName: 'w-[42%] py-2 font-normal',
+    cellClassName: 'w-[36%] py-2 font-normal',
     cell: (link) => (
       <span className="flex items-center gap-4">
         <BookCover book={toCoverBook(link)} identifier={link.isbn} className="w-8" />
@@ -78,20 +81,36 @@ export const linkColumns: LinkColumns = {
       </abbr>
     ),
     orderName: 'Most clicks',
-    cellClassName: 'tabular pr-7 text-right',
+    cellClassName: 'tabular text-right',
     isNumber: true,
     onCard: ({ clicks30d }) => countOf(clicks30d, 'click'),
     cell: (link) => (
       <ClicksLink link={link} className="flex min-h-11 items-center justify-end gap-3">
         <span className="@max-[56rem]:hidden">
-          <Sparkline counts={link.clicksByDay} />
+          <Sparkline counts={link.clicksByDay.slice(-RECENT_CLICK_DAYS)} />
         </span>
         <span className="min-w-[3ch]">
           {formatCount(link.clicks30d)}
           <span className="sr-only"> {link.clicks30d === 1 ? 'click' : 'clicks'}</span>
+          <span
+            title={`Compared with the ${RECENT_CLICK_DAYS} days before`}
+            className="block text-xs whitespace-nowrap text-ink-soft"
+          >
+            {formatTrend(link)}
+          </span>
         </span>
       </ClicksLink>
     ),
+  },
+  lastClick: {
+    heading: <span className="whitespace-nowrap">Last click</span>,
+    className: '@max-[60rem]:hidden',
+    cellClassName: 'text-sm text-ink-soft first-letter:uppercase',
+    cell: ({ clicksByDay }) => {
+      const day = clicksByDay.findLastIndex((count) => count > 0)
+      if (day >= 0) return ago.format(day + 1 - clicksByDay.length, 'day')
+      return <span className="text-ink-faint">None in {clicksByDay.length} days</span>
+    },
   },
   created: {
     heading: 'Created',
@@ -104,6 +123,13 @@ export const linkColumns: LinkColumns = {
       </time>
     ),
   },
+}
+
+const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+
+/** The change of the clicks against as many days before. */
+function formatTrend({ clicks30d, clicksByDay }: SavedLink): string {
+  return formatChange(clicks30d, clicksByDay.reduce((sum, count) => sum + count, 0) - clicks30d)
 }
 
 export const columnNames = Object.keys(linkColumns) as readonly ColumnName[]
