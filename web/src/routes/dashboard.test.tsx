@@ -132,6 +132,19 @@ describe('the table', () => {
     await waitFor(() => expect(writeText.mock.calls).toEqual([[link], [markdown]]))
   })
 
+  test('shows covers instead, which the URL keeps', async () => {
+    const { router } = await useDashboard()
+    fireEvent.click(await screen.findByRole('button', { name: 'Show covers' }))
+    expect(router.state.location.search).toBe('?view=covers')
+    expect(screen.queryByRole('table')).toBeNull()
+    screen.getByRole('link', { name: 'Dune' })
+    screen.getByRole('link', { name: '1,200 clicks on Dune: view analytics' })
+    screen.getByRole('combobox', { name: 'Sort by' })
+    fireEvent.click(screen.getByRole('button', { name: 'Show list' }))
+    await screen.findByRole('table', { name: 'Your saved links' })
+    expect(router.state.location.search).toBe('')
+  })
+
   test('loads the next page once the first one is shown', async () => {
     const links = Array.from({ length: 130 }, (_, index) =>
       sampleSavedLink(`B${100_000_000 + index}`, { id: `row${100_000 + index}` }),

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { readLinkFilter, readSort, writeLinkFilter, writeSort } from './link-filter-url.ts'
 
-/** The filter and order of the list, which are in the page's URL. */
+/** The filter, order, and form of the list, which are in the page's URL. */
 export function useLinkFilter() {
   const [query, setQuery] = useSearchParams()
   const text = query.toString()
@@ -14,6 +14,14 @@ export function useLinkFilter() {
   return {
     filter,
     sort,
+    hasCovers: query.get('view') === 'covers',
+    showCovers: (isOn: boolean) =>
+      setQuery((before) => {
+        const next = new URLSearchParams(before)
+        if (isOn) next.set('view', 'covers')
+        else next.delete('view')
+        return next
+      }, options),
     setFilter: (next: LinkFilter) => setQuery((before) => writeLinkFilter(before, next), options),
     setSort: (next: LinkSort) => setQuery((before) => writeSort(before, next), options),
   }

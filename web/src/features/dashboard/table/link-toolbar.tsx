@@ -7,7 +7,16 @@ import {
 } from '@everyshelf/domain/links'
 import { CheckMenu, Menu } from '@everyshelf/ui/menu'
 import { buttonClasses, IconButton } from '@everyshelf/ui/primitives'
-import { Download, Ellipsis, History, ListChecks, Search, Settings2 } from 'lucide-react'
+import {
+  Download,
+  Ellipsis,
+  History,
+  LayoutGrid,
+  List,
+  ListChecks,
+  Search,
+  Settings2,
+} from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ActionButton } from '../../../components/action-button.tsx'
@@ -35,9 +44,9 @@ export function LinkToolbar({ list, state, isNarrow, onSelect }: LinkToolbarProp
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <SearchField state={state} />
-      {isNarrow && <MoreActions list={list} onSelect={onSelect} />}
+      {isNarrow && <MoreActions list={list} state={state} onSelect={onSelect} />}
       <FilterMenus state={state} />
-      {isNarrow && <SortSelect state={state} />}
+      {(isNarrow || state.hasCovers) && <SortSelect state={state} />}
       <p
         role="status"
         className="tabular m-0 mr-auto px-1 text-sm text-ink-soft max-md:empty:hidden"
@@ -51,23 +60,41 @@ export function LinkToolbar({ list, state, isNarrow, onSelect }: LinkToolbarProp
             Bulk changes
           </Link>
           <ExportButton list={list} />
+          <IconButton
+            label={state.hasCovers ? 'Show list' : 'Show covers'}
+            icon={state.hasCovers ? <List /> : <LayoutGrid />}
+            onClick={() => state.showCovers(!state.hasCovers)}
+          />
         </div>
       )}
     </div>
   )
 }
 
-type MoreActionsProps = Pick<LinkToolbarProps, 'list' | 'onSelect'>
+type MoreActionsProps = Omit<LinkToolbarProps, 'isNarrow'>
 
 /** On a phone, what the toolbar and the heads of columns do elsewhere. */
-function MoreActions({ list, onSelect }: MoreActionsProps) {
+function MoreActions({ list, state, onSelect }: MoreActionsProps) {
   const navigate = useNavigate()
+  const { hasCovers, showCovers } = state
   return (
     <Menu
       align="end"
       trigger={<IconButton label="More" icon={<Ellipsis />} className="border border-rule" />}
       items={[
-        { label: 'Select links', icon: <ListChecks />, onSelect },
+        {
+          label: hasCovers ? 'Show list' : 'Show covers',
+          icon: hasCovers ? <List /> : <LayoutGrid />,
+          onSelect: () => showCovers(!hasCovers),
+        },
+        {
+          label: 'Select links',
+          icon: <ListChecks />,
+          onSelect: () => {
+            showCovers(false)
+            onSelect()
+          },
+        },
         { label: 'Bulk changes', icon: <History />, onSelect: () => void navigate(BULK_CHANGES) },
         {
           label: 'Export CSV',

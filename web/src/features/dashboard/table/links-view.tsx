@@ -9,6 +9,7 @@ import { SavedFilters } from '../filter/saved-filters.tsx'
 import type { LinkFilterState } from '../filter/use-link-filter.ts'
 import type { LinkPages } from '../use-link-pages.ts'
 import { LinkCards } from './link-cards.tsx'
+import { LinkCovers } from './link-covers.tsx'
 import { LinkTable } from './link-table.tsx'
 import { LinkToolbar } from './link-toolbar.tsx'
 import { useLinkList } from './use-link-list.ts'
@@ -58,6 +59,8 @@ export function LinksView({ pages, state, onRemove }: LinksViewProps) {
             </Button>
           )}
         </div>
+      ) : state.hasCovers ? (
+        <LinkCovers list={list} />
       ) : isNarrow ? (
         <LinkCards
           list={list}
