@@ -103,17 +103,23 @@ describe('the editor of a series', () => {
     await waitFor(() => expect(screen.queryByText(/loop back/)).toBeNull())
   })
 
-  test('adds books from the saved links, in order of the numbers in their details', async () => {
+  test('adds several saved links at once, by number, then as chosen', async () => {
     const { sent } = await useEditor(sampleSeries({ books: [sampleSeriesBook('two', 200)] }), {
       'links.list': () =>
         listed([
           sampleSavedLink('9780441172719', { id: 'dune', title: 'Dune', seriesNumber: '1' }),
+          sampleSavedLink('9780143127741', { id: 'epilogue', title: 'Epilogue' }),
+          sampleSavedLink('9780306406157', { id: 'two', title: 'Two' }),
         ]),
     })
     fireEvent.click(screen.getByRole('button', { name: 'Add books' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Add Dune' }))
-    await waitFor(() => expect(lastOrder(sent)).toEqual(['dune', 'two']))
-    await screen.findByText('Added')
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Epilogue' }))
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Two/ }).disabled).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Add 2 books' }))
+    await waitFor(() => expect(lastOrder(sent)).toEqual(['dune', 'two', 'epilogue']))
+    expect(sent).toHaveLength(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('marks where readers start, and publishes the page', async () => {

@@ -1,8 +1,8 @@
+import { countOf } from '@everyshelf/domain/format'
 import { SERIES_BOOKS_MAX } from '@everyshelf/domain/limits'
 import { nextSeriesPosition, parseSeriesPosition } from '@everyshelf/domain/series'
 import { Button, Dialog, TextField } from '@everyshelf/ui/primitives'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Check, Plus } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
@@ -15,18 +15,22 @@ interface AddBooksProps extends Pick<SeriesEditing, 'series' | 'setBooks'> {
   readonly onClose: () => void
 }
 
-const SHOWN_MAX = 30
+const SHOWN_MAX = 100
+const byTitle = { by: 'title', isDescending: false } as const
 
-/** Chooses books among the saved links. Each one is added at once, so that several take few presses. */
+/** Chooses books among the saved links, and adds them together. */
 export function AddBooks({ series, setBooks, onClose }: AddBooksProps) {
   const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<readonly SavedLink[]>([])
   const query = useDeferredValue(text.trim())
   const links = trpc.links.list.useQuery(
-    { filter: query === '' ? {} : { query }, limit: SHOWN_MAX },
+    { filter: query === '' ? {} : { query }, sort: byTitle, limit: SHOWN_MAX },
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
   const added = new Set(series.books.map(({ linkId }) => linkId))
-  const isFull = added.size >= SERIES_BOOKS_MAX
+  const isChosen = ({ id }: SavedLink) => chosen.some((link) => link.id === id)
+  const room = SERIES_BOOKS_MAX - added.size - chosen.length
+  const others = (links.data?.links ?? []).filter((link) => !added.has(link.id) && !isChosen(link))
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Add books">
       <TextField
@@ -45,50 +49,78 @@ export function AddBooks({ series, setBooks, onClose }: AddBooksProps) {
           {query === '' ? 'Save a link for each book first.' : 'No links match your search.'}
         </p>
       ) : (
-        <ul aria-label="Saved links" className="m-0 mt-4 list-none border-b border-rule p-0">
-          {links.data?.links.map((link) => (
-            <li key={link.id} className="flex items-center gap-x-4 border-t border-rule py-2">
-              <SeriesCover book={link} className="w-8" />
-              <span className="min-w-0 flex-1 wrap-anywhere">
-                <span title={link.title} className="line-clamp-2">
-                  {link.title}
-                </span>
-                {link.series !== '' && (
-                  <span className="block text-sm text-ink-soft">
-                    {[link.series, link.seriesNumber].filter(Boolean).join(' · ')}
+        <>
+          <Button
+            kind="quiet"
+            size="small"
+            className="mt-2 -ml-3"
+            disabled={others.length === 0 || others.length > room}
+            onClick={() => setChosen([...chosen, ...others])}
+          >
+            Select all
+          </Button>
+          <ul aria-label="Saved links" className="m-0 list-none border-b border-rule p-0">
+            {links.data?.links.map((link) => (
+              <li key={link.id} className="border-t border-rule">
+                <label className="flex cursor-pointer items-center gap-x-4 py-2">
+                  <input
+                    type="checkbox"
+                    aria-label={link.title}
+                    checked={added.has(link.id) || isChosen(link)}
+                    disabled={added.has(link.id) || (room === 0 && !isChosen(link))}
+                    onChange={({ currentTarget }) =>
+                      setChosen(
+                        currentTarget.checked
+                          ? [...chosen, link]
+                          : chosen.filter(({ id }) => id !== link.id),
+                      )
+                    }
+                    className="size-4.5 accent-(--accent)"
+                  />
+                  <SeriesCover book={link} className="w-8" />
+                  <span className="min-w-0 flex-1 wrap-anywhere">
+                    <span title={link.title} className="line-clamp-2">
+                      {link.title}
+                    </span>
+                    <span className="block text-sm text-ink-soft">
+                      {[added.has(link.id) && 'Added', link.series, link.seriesNumber]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </span>
                   </span>
-                )}
-              </span>
-              {added.has(link.id) ? (
-                <span className="flex min-h-11 items-center gap-1.5 px-3 text-sm text-ink-soft">
-                  <Check className="size-4" />
-                  Added
-                </span>
-              ) : (
-                <Button
-                  kind="outline"
-                  size="small"
-                  className="min-h-11"
-                  disabled={isFull}
-                  icon={<Plus className="size-4" />}
-                  onClick={() => setBooks((books) => addInOrder(books, link))}
-                >
-                  Add<span className="sr-only"> {link.title}</span>
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-      <Button className="mt-6 w-full" onClick={onClose}>
-        Done
-      </Button>
+      <div className="sticky -bottom-6 bg-sheet py-5">
+        <Button
+          className="w-full"
+          disabled={chosen.length === 0}
+          onClick={() => {
+            setBooks((books) => addInOrder(books, chosen))
+            onClose()
+          }}
+        >
+          {chosen.length === 0 ? 'Add books' : `Add ${countOf(chosen.length, 'book')}`}
+        </Button>
+      </div>
     </Dialog>
   )
 }
 
-/** With the number from the book's details, before the first book with a higher one; else at the end. */
-export function addInOrder(books: readonly SeriesBook[], link: SavedLink): SeriesBook[] {
+/** Books with a number in their details go before those with a higher one, the others to the end as chosen. */
+export function addInOrder(
+  books: readonly SeriesBook[],
+  links: readonly SavedLink[],
+): readonly SeriesBook[] {
+  const isNumbered = (link: SavedLink) => parseSeriesPosition(link.seriesNumber) !== undefined
+  const numbered = links.filter(isNumbered)
+  return [...numbered, ...links.filter((link) => !isNumbered(link))].reduce(addOne, books)
+}
+
+function addOne(books: readonly SeriesBook[], link: SavedLink): readonly SeriesBook[] {
   const position =
     parseSeriesPosition(link.seriesNumber) ?? nextSeriesPosition(books.map((book) => book.position))
   const { id: linkId, title, authors, coverImage, publishedOn } = link

@@ -6,12 +6,10 @@ describe('addInOrder', () => {
   const link = (id: string, seriesNumber: string) =>
     sampleSavedLink('9780441172719', { id, seriesNumber })
   const add = (...numbers: readonly string[]) =>
-    numbers
-      .reduce<ReturnType<typeof addInOrder>>(
-        (books, number, index) => addInOrder(books, link(`link-${index}`, number)),
-        [],
-      )
-      .map(({ linkId, position }) => [linkId, position])
+    addInOrder(
+      [],
+      numbers.map((number, index) => link(`link-${index}`, number)),
+    ).map(({ linkId, position }) => [linkId, position])
 
   test('sorts books in by the number in their details', () => {
     expect(add('2', '1', '1.5')).toEqual([
@@ -22,9 +20,9 @@ describe('addInOrder', () => {
   })
 
   test('numbers books without a number after the others', () => {
-    expect(add('1.5', '', 'Prequel')).toEqual([
-      ['link-0', 150],
-      ['link-1', 200],
+    expect(add('', '1.5', 'Prequel')).toEqual([
+      ['link-1', 150],
+      ['link-0', 200],
       ['link-2', 300],
     ])
   })
