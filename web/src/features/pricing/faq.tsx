@@ -1,7 +1,6 @@
 import {
   FREE_SAVED_LINK_LIMIT,
   MONEY_BACK_DAYS,
-  PREMIUM_PRICE_TEXT,
   REFERRAL_REWARD_MONTHS,
   REFERRAL_VALIDITY_DAYS,
 } from '@everyshelf/domain/plans'
@@ -14,16 +13,8 @@ const months =
 
 const questions: readonly (readonly [question: string, answer: ReactNode])[] = [
   [
-    'What is the launch price?',
-    `Premium costs ${PREMIUM_PRICE_TEXT} if you subscribe during our launch.`,
-  ],
-  [
     'Can I cancel?',
-    'Yes, anytime, in My Account. You keep Premium until the end of the month you paid for.',
-  ],
-  [
-    'What if Premium isn’t for me?',
-    `You have a ${MONEY_BACK_DAYS}-day money-back guarantee. Contact us within ${MONEY_BACK_DAYS} days for a refund.`,
+    `Yes, anytime, in My Account. You keep Premium until the end of the time you paid for. For a refund, contact us within ${MONEY_BACK_DAYS} days.`,
   ],
   [
     'What happens to my links when Premium ends?',
@@ -52,10 +43,6 @@ const questions: readonly (readonly [question: string, answer: ReactNode])[] = [
     'Where do I get a tag?',
     'From each store’s affiliate program, for free. In My Account, you’ll find a link to each program and its requirements.',
   ],
-  [
-    'Can I bring my links from another service?',
-    'Yes. Export your links from Bitly, Dub, or another service and import the file. You’ll see a preview first and can undo the import. With Premium, you keep your custom short links.',
-  ],
   ['What do you know about my readers?', PRIVACY_SUMMARY],
   ['How do I pay?', 'On Stripe’s secure payment page. We never see your card number.'],
   [
@@ -68,7 +55,7 @@ const questions: readonly (readonly [question: string, answer: ReactNode])[] = [
 export function Faq() {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="mt-20">
+    <section aria-labelledby={id} className="mt-14">
       <h2 id={id} className="m-0 mb-6 font-display text-3xl">
         Frequently asked questions
       </h2>

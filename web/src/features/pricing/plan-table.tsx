@@ -1,57 +1,98 @@
+import { MONEY_BACK_DAYS, PREMIUM_PRICE_TEXT } from '@everyshelf/domain/plans'
 import { type ProductFact, productFacts } from '@everyshelf/domain/product-facts'
+import { buttonClasses } from '@everyshelf/ui/primitives'
 import { Check, Minus } from 'lucide-react'
-import { Fragment, useId } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { ByServiceTags } from '../../components/by-service-tags.tsx'
+import { paths } from '../../lib/paths.ts'
+import { accountAddress, useSession } from '../../lib/session/session.ts'
 import { planSections } from './plans.ts'
+import { PremiumAction } from './premium-action.tsx'
 
-/** Compares the two plans feature by feature. */
+/** The two plans: price, terms, and button above what each of them has. */
 export function PlanTable() {
-  const id = useId()
+  const isSignedIn = useSession().status === 'signed-in'
+  const [amount, period] = PREMIUM_PRICE_TEXT.split('/')
   return (
-    <section aria-labelledby={id} className="mt-20">
-      <h2 id={id} className="m-0 font-display text-3xl">
-        Compare plans
-      </h2>
-      <table className="mt-6 w-full table-fixed border-collapse border-b border-rule text-left text-[0.9375rem] sm:text-base">
-        <thead>
-          <tr className="align-bottom">
-            <th className="w-[40%] sm:w-[46%] py-3">
-              <span className="sr-only">Feature</span>
-            </th>
-            <th scope="col" className="py-3 pl-3 font-display text-lg font-normal">
-              Free
-            </th>
-            <th scope="col" className="py-3 pl-3 font-display text-lg font-normal">
-              Premium
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {planSections.map(([section, rows]) => (
-            <Fragment key={section}>
-              <tr>
-                <th
-                  colSpan={3}
-                  scope="rowgroup"
-                  className="border-t border-rule-strong pt-6 pb-2 font-display text-xl font-normal"
-                >
-                  {section}
+    <table className="w-full table-fixed border-collapse border-b border-rule text-left text-[0.9375rem] sm:text-base">
+      <caption className="sr-only">Compare plans</caption>
+      <thead>
+        <tr className="align-top">
+          <td className="w-[34%] sm:w-[46%]" />
+          <PlanHead
+            name="Free"
+            price="$0"
+            terms="No credit card required, and no time limit."
+            action={
+              <Link
+                to={isSignedIn ? paths.dashboard : accountAddress('signup')}
+                className={buttonClasses('outline')}
+              >
+                {isSignedIn ? 'View your links' : 'Create a free account'}
+              </Link>
+            }
+          />
+          <PlanHead
+            name="Premium"
+            price={amount}
+            period={`/${period}`}
+            terms={`Launch price. Cancel anytime. ${MONEY_BACK_DAYS}-day money-back guarantee.`}
+            action={<PremiumAction />}
+          />
+        </tr>
+      </thead>
+      <tbody>
+        {planSections.map(([section, rows]) => (
+          <Fragment key={section}>
+            <tr>
+              <th
+                colSpan={3}
+                scope="rowgroup"
+                className="border-t border-rule-strong pt-6 pb-2 font-display text-xl font-normal"
+              >
+                {section}
+              </th>
+            </tr>
+            {rows.map(([fact, feature, withoutTags]) => (
+              <tr key={fact} className="border-t border-rule align-top">
+                <th scope="row" className="py-3 pr-3 font-normal text-pretty">
+                  {feature}
                 </th>
+                <PlanCell value={productFacts[fact].free} withoutTags={withoutTags} />
+                <PlanCell value={productFacts[fact].premium} />
               </tr>
-              {rows.map(([fact, feature, withoutTags]) => (
-                <tr key={fact} className="border-t border-rule align-top">
-                  <th scope="row" className="py-3 pr-3 font-normal text-pretty">
-                    {feature}
-                  </th>
-                  <PlanCell value={productFacts[fact].free} withoutTags={withoutTags} />
-                  <PlanCell value={productFacts[fact].premium} />
-                </tr>
-              ))}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
-    </section>
+            ))}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface PlanHeadProps {
+  readonly name: string
+  readonly price: ReactNode
+  readonly period?: string
+  readonly terms: string
+  readonly action: ReactNode
+}
+
+function PlanHead({ name, price, period, terms, action }: PlanHeadProps) {
+  return (
+    <th scope="col" aria-label={name} className="pb-8 pl-3 font-normal sm:pr-6">
+      <span className="block font-display text-xl sm:text-2xl">{name}</span>
+      <span className="tabular mt-2 block font-display text-3xl leading-none sm:text-5xl">
+        {price}
+        <span className="font-sans text-sm text-ink-soft sm:text-lg">{period}</span>
+      </span>
+      <span className="mt-3 mb-5 block text-sm text-ink-soft text-pretty sm:text-base md:min-h-12">
+        {terms}
+      </span>
+      <div className="max-sm:[&_:is(a,button)]:px-2 max-sm:[&_:is(a,button)]:text-sm max-sm:[&_:is(a,button)]:whitespace-normal">
+        {action}
+      </div>
+    </th>
   )
 }
 

@@ -1,32 +1,4 @@
-import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
-import { FREE_SAVED_LINK_LIMIT } from '@everyshelf/domain/plans'
 import { type ProductFactName, READER_PAGE_LANGUAGES } from '@everyshelf/domain/product-facts'
-import type { PlanFeature } from './plan-panel.tsx'
-
-const sharedFeatures: readonly PlanFeature[] = [
-  { text: 'Global and direct links for any book', isIncluded: true },
-  { text: 'A short link and a QR code for each saved book', isIncluded: true },
-  { text: `Clicks for the last ${RECENT_CLICK_DAYS} days`, isIncluded: true },
-]
-
-/** Lists only finished features: customers must get what they pay for. */
-const premiumFeatures = [
-  'Your own affiliate tag in each store',
-  'Click details and earnings: countries, stores, channels, and books',
-  'Customize every link: country rules, editions, page design, custom short link',
-]
-
-export const freeLines: readonly PlanFeature[] = [
-  { text: `${FREE_SAVED_LINK_LIMIT} saved links`, isIncluded: true },
-  ...sharedFeatures,
-  ...premiumFeatures.map((text) => ({ text, isIncluded: false })),
-]
-
-export const premiumLines: readonly PlanFeature[] = [
-  { text: 'Unlimited saved links', isIncluded: true },
-  ...sharedFeatures,
-  ...premiumFeatures.map((text) => ({ text, isIncluded: true })),
-]
 
 /** `withoutTags` is the free plan on a server that puts no tags on its users’ links. */
 type PlanRow = readonly [fact: ProductFactName, feature: string, withoutTags?: string]

@@ -1,19 +1,10 @@
-import { MONEY_BACK_DAYS, PREMIUM_PRICE_TEXT } from '@everyshelf/domain/plans'
-import { buttonClasses } from '@everyshelf/ui/primitives'
-import { Link } from 'react-router'
 import { useTitle } from '../../lib/page/use-title.ts'
-import { paths } from '../../lib/paths.ts'
-import { accountAddress, useSession } from '../../lib/session/session.ts'
 import { Faq } from './faq.tsx'
-import { PlanPanel } from './plan-panel.tsx'
 import { PlanTable } from './plan-table.tsx'
-import { freeLines, premiumLines } from './plans.ts'
-import { PremiumAction } from './premium-action.tsx'
 
-/** The pricing page: both plans, a comparison and answers to questions. */
+/** The pricing page: both plans and answers to questions. */
 export function Pricing() {
   useTitle('Pricing · Everyshelf')
-  const { status } = useSession()
   return (
     <>
       <section data-surface="board" className="coach-line">
@@ -28,47 +19,10 @@ export function Pricing() {
           </p>
         </div>
       </section>
-      <div className="page-column mt-12 sm:mt-16">
-        <div className="grid gap-6 md:grid-cols-2 lg:gap-8">
-          <PlanPanel
-            name="Free"
-            price="$0"
-            terms="No credit card required, and no time limit."
-            lines={freeLines}
-          >
-            {status === 'signed-in' ? (
-              <Link to={paths.dashboard} className={buttonClasses('outline')}>
-                View your links
-              </Link>
-            ) : (
-              <Link to={accountAddress('signup')} className={buttonClasses('outline')}>
-                Create a free account
-              </Link>
-            )}
-          </PlanPanel>
-          <PlanPanel
-            isAccented
-            name="Premium"
-            price={<Price />}
-            terms={`Launch price. Cancel anytime. ${MONEY_BACK_DAYS}-day money-back guarantee.`}
-            lines={premiumLines}
-          >
-            <PremiumAction />
-          </PlanPanel>
-        </div>
+      <div className="page-column mt-8 sm:mt-10">
         <PlanTable />
         <Faq />
       </div>
-    </>
-  )
-}
-
-function Price() {
-  const [amount, period] = PREMIUM_PRICE_TEXT.split('/')
-  return (
-    <>
-      {amount}
-      <span className="font-sans text-lg text-ink-soft">/{period}</span>
     </>
   )
 }
