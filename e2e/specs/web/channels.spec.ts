@@ -25,7 +25,7 @@ test.use({ reader: { country: 'DE' } })
 /** Chooses where the link will be used, and returns its address there. */
 async function chooseChannel(page: Page, name: string, former: readonly string[]): Promise<string> {
   await page.getByRole('button', { name, exact: true }).click()
-  const field = page.getByRole('textbox', { name: 'Your Global Link' })
+  const field = page.getByRole('textbox', { name: `${name} link`, exact: true })
   await expect(field).toHaveValue(/\/go\/[2-9a-z]{7}(?:-[a-z]+)?$/)
   await expect.poll(async () => former.includes(await field.inputValue())).toBe(false)
   return await field.inputValue()
@@ -64,6 +64,7 @@ test('an author creates a link for each place, and each follows the rules there'
   await expect(page.getByRole('list', { name: 'Your Attribution tags' })).toContainText('Germany')
   await expect.poll(() => locationOf(ad)).toBe(`${AMAZON}?${MAAS}`)
 
+  await page.locator('summary', { hasText: 'More' }).click()
   await page.getByLabel('Campaign name').fill('Spring launch')
   await page.getByRole('button', { name: 'Save campaign' }).click()
   await expect(page.getByRole('button', { name: 'Save campaign' })).toBeDisabled()

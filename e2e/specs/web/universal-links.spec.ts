@@ -42,6 +42,7 @@ test.describe('the short name', () => {
     const landing = async (slug: string) =>
       (await page.request.get(`/go/${slug}?country=DE`, { maxRedirects: 0 })).headers().location
     await openTab(page, `/links/${link.id}`)
+    await page.locator('summary', { hasText: 'More' }).click()
     await nameField(page).fill('pricing')
     await expect(page.getByText('It could be mistaken for a page of Everyshelf.')).toBeVisible()
     await expect(saveName(page)).toBeDisabled()
@@ -58,6 +59,7 @@ test.describe('the short name', () => {
     // A name that leads, or once led, to another link stays with it.
     const other = await call<SavedLink>(page.request, app, 'links.save', { isbn: '9780143127741' })
     await page.goto(`/links/${other.id}`)
+    await page.locator('summary', { hasText: 'More' }).click()
     for (const taken of ['dune-saga', link.slug]) {
       await nameField(page).fill(taken)
       await saveName(page).click()
@@ -77,6 +79,7 @@ test('what an owner sets, the preview shows at once and the page for readers aft
 }) => {
   await openTab(page, `/universal-links/${link.id}`)
   await page.getByRole('combobox', { name: 'Preview for a reader in' }).selectOption('DE')
+  await page.getByText('Stores and their order').click()
   await page.getByRole('radio', { name: 'Let readers choose' }).click()
   await page.getByRole('searchbox', { name: 'Find a store or country' }).fill('hugend')
   await page.getByRole('button', { name: 'Add Hugendubel to your order' }).press('Enter')
@@ -120,6 +123,7 @@ test('what an owner sets, the preview shows at once and the page for readers aft
   await expect(page.getByRole('textbox', { name: 'Note above the stores' })).toHaveValue(
     'Signed copies in Ulm.',
   )
+  await page.getByText('Stores and their order').click()
   await page.getByRole('button', { name: 'Reset to default' }).click()
   await expect(toast(page, 'Link updated')).toBeVisible()
   await reader.reload()

@@ -1,7 +1,7 @@
 import { linkAllowance } from '@everyshelf/domain/plans'
 import type { RouterInputs } from '@everyshelf/server/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type FakeCalls, FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
 import { createLinkSettingsHandlers, sampleSettings } from '../testing/fake-link-settings.ts'
 import { signedInResponse } from '../testing/fake-session.ts'
@@ -32,8 +32,9 @@ async function useLinkPage(
   return { calls, updates, router }
 }
 
+beforeEach(() => localStorage.clear())
+
 const press = (name: string) => fireEvent.click(screen.getByText(name))
-const pressLabel = (label: string) => fireEvent.click(screen.getByLabelText(label))
 
 describe('the book page', () => {
   test('names the book, and has a tab for each subject', async () => {
@@ -119,9 +120,11 @@ describe('the short link', () => {
 
 describe('where the author will use the link', () => {
   const choose = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  const write = (value: string) =>
+    fireEvent.change(screen.getByLabelText('Text 1'), { target: { value } })
   const openRules = () => fireEvent.click(screen.getByText('Why no tag here?'))
 
-  test('is a website at first, with texts and their note', async () => {
+  test('is a website at first, with two texts that the author can change', async () => {
     const written: string[] = []
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
       written.push(text)
@@ -131,41 +134,46 @@ describe('where the author will use the link', () => {
       'true',
     )
     screen.getByText(/This link uses your tag in 1 Amazon store/)
-    pressLabel('Copy: Markdown')
-    press('#ad')
-    pressLabel('Copy: Markdown')
-    press('No note')
-    screen.getByText('This link can earn a commission. Tell readers before they click.')
-    await waitFor(() =>
-      expect(written).toEqual([
-        '[Dune](https://everyshelf.example/go/h7kq2mw) (paid link)',
-        '#ad [Dune](https://everyshelf.example/go/h7kq2mw)',
-      ]),
-    )
+    expect(screen.getAllByDisplayValue('https://everyshelf.example/go/h7kq2mw')).toHaveLength(1)
+    expect(screen.queryByText('https://everyshelf.example/go/h7kq2mw')).toBeNull()
+    const own = 'Sand: https://everyshelf.example/go/h7kq2mw'
+    write(own)
+    screen.getByText('This link can earn a commission. Add “(paid link)” or “#ad”.')
+    write(`#ad ${own}`)
+    expect(screen.queryByText(/^This link can earn a commission/)).toBeNull()
+    press('Copy text 1')
+    await waitFor(() => expect(written).toEqual([`#ad ${own}`]))
+  })
+
+  test('remembers the texts for every channel, until the author starts over', async () => {
+    await useLinkPage()
+    write('Sand: https://everyshelf.example/go/h7kq2mw')
+    choose('Newsletter')
+    await screen.findByDisplayValue('Sand: https://everyshelf.example/go/mail22')
+    press('Start over')
+    screen.getByDisplayValue(/^Looking for your next read\? .*go\/mail22$/)
   })
 
   test('gives a card and a button for the website, without Premium too', async () => {
     await useLinkPage({}, { isPremium: false })
     const section = within(screen.getByRole('region', { name: 'Add this book to your website' }))
-    const choose = (label: string, value: string) =>
-      fireEvent.change(section.getByLabelText(label), { target: { value } })
+    const choose = (format: string) =>
+      fireEvent.change(section.getByLabelText('Format'), { target: { value: format } })
     const previewPath = () => section.getByTitle('Preview of your card').getAttribute('src')
     expect(previewPath()).toBe('/embed/h7kq2mw?size=medium&theme=auto')
-    choose('Size', 'small')
-    choose('Theme', 'dark')
-    expect(previewPath()).toBe('/embed/h7kq2mw?size=small&theme=dark')
+    choose('small')
+    expect(previewPath()).toBe('/embed/h7kq2mw?size=small&theme=auto')
     section.getByText(
-      /^<iframe src="https:\/\/everyshelf\.example\/embed\/h7kq2mw\?size=small&amp;theme=dark" title="Dune"/,
+      /^<iframe src="https:\/\/everyshelf\.example\/embed\/h7kq2mw\?size=small&amp;theme=auto" title="Dune"/,
     )
     section.getByText(
       'https://everyshelf.example/oembed?url=https%3A%2F%2Feveryshelf.example%2Fgo%2Fh7kq2mw',
     )
-    choose('Format', 'button')
-    const button = () => section.getByRole('link').textContent
-    expect(button()).toBe('Get it at the Amazon store for your country')
-    choose('Text', '1')
-    expect(button()).toBe('Dune – at the Amazon store for your country')
-    section.getByText(/^<a href="https:\/\/everyshelf\.example\/go\/h7kq2mw" style="[^"]+">Dune – /)
+    choose('button')
+    expect(section.getByText('Get it on Amazon').tagName).toBe('A')
+    section.getByText(
+      /^<a href="https:\/\/everyshelf\.example\/go\/h7kq2mw" style="[^"]+">Get it on /,
+    )
   })
 
   test('gets its own link on first use, and the same one afterward', async () => {
@@ -174,8 +182,8 @@ describe('where the author will use the link', () => {
     await screen.findByDisplayValue('https://everyshelf.example/go/mail22')
     expect(router.state.location.search).toBe('?for=mail')
     screen.getByText(/For emails to readers who signed up for them\./)
-    const texts = within(screen.getByRole('list', { name: 'Texts to copy' }))
-    texts.getByText(/everyshelf\.example\/go\/mail22$/)
+    screen.getByRole('textbox', { name: 'Newsletter link' })
+    expect(screen.getAllByDisplayValue(/everyshelf\.example\/go\/mail22$/)).toHaveLength(3)
     choose('Website')
     screen.getByDisplayValue('https://everyshelf.example/go/h7kq2mw')
     choose('Newsletter')
@@ -251,8 +259,10 @@ describe('where the author will use the link', () => {
     expect(screen.queryByRole('button', { name: 'QR code' })).toBeNull()
     choose('Ebook')
     await screen.findByDisplayValue('https://everyshelf.example/go/ebook22')
-    expect(screen.getByText('Create back matter').getAttribute('href')).toBe(`${LINK}/back-matter`)
-    expect(screen.queryByRole('list', { name: 'Texts to copy' })).toBeNull()
+    expect(screen.getByText('Create the end of the book').getAttribute('href')).toBe(
+      `${LINK}/back-matter`,
+    )
+    expect(screen.queryByLabelText('Text 1')).toBeNull()
   })
 
   test('takes Attribution tags for ads, and only valid ones', async () => {

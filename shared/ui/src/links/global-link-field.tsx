@@ -16,6 +16,8 @@ interface GlobalLinkFieldProps extends LinkCopying {
   /** Called when the pointer or the focus reaches the field, to preload what the click needs. */
   readonly onMayAsk?: () => void
   readonly signInLabel?: string
+  /** Of the link of a channel. */
+  readonly name?: string
   readonly size?: FieldSize
   /** `row` for narrow layouts such as the extension's popup. */
   readonly layout?: 'responsive' | 'row'
@@ -28,6 +30,7 @@ export function GlobalLinkField({
   onSignIn,
   onMayAsk,
   signInLabel = label('signInToCopy'),
+  name = label('yourGlobalLink'),
   size = 'medium',
   layout = 'responsive',
   focusesCopy = false,
@@ -43,7 +46,7 @@ export function GlobalLinkField({
     >
       <div id={id} className="mb-2 flex items-center gap-2 font-semibold">
         <Link2 aria-hidden="true" className="size-5" />
-        {label('yourGlobalLink')}
+        {name}
       </div>
       <div className={layout === 'row' ? 'flex gap-2' : 'flex flex-col gap-3 sm:flex-row'}>
         {link === null ? (

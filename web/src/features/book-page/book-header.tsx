@@ -14,8 +14,14 @@ import { paths } from '../../lib/paths.ts'
 import { LinkStatus } from './link-status.tsx'
 import { OpenAsReader } from './open-as-reader.tsx'
 
-/** The book and its short link, above every tab. */
-export function BookHeader({ managed }: { readonly managed: ManagedLink }) {
+interface BookHeaderProps {
+  readonly managed: ManagedLink
+  /** False where the page shows the link already. */
+  readonly hasLink: boolean
+}
+
+/** The book and its short link, above the tabs. */
+export function BookHeader({ managed, hasLink }: BookHeaderProps) {
   const book = useBook(managed)
   const { isbn, globalLink, display, createdAt } = managed.link
   return (
@@ -33,10 +39,12 @@ export function BookHeader({ managed }: { readonly managed: ManagedLink }) {
         </div>
         <div className="col-span-2 flex min-w-0 flex-wrap items-end justify-between gap-x-10 gap-y-3 max-sm:mt-2 sm:col-span-1">
           <div className="min-w-0">
-            <p className="m-0 flex items-center gap-1">
-              <span className="min-w-0 text-lg font-medium wrap-anywhere">{globalLink}</span>
-              <CopyButton compact text={globalLink} label="Copy the link" />
-            </p>
+            {hasLink && (
+              <p className="m-0 flex items-center gap-1">
+                <span className="min-w-0 text-lg font-medium wrap-anywhere">{globalLink}</span>
+                <CopyButton compact text={globalLink} label="Copy the link" />
+              </p>
+            )}
             <LinkStatus managed={managed} />
           </div>
           <OpenAsReader managed={managed} />

@@ -66,7 +66,7 @@ function LoadedBook({ id, tab, children }: LoadedBookProps) {
       {tab === 'clicks' ? (
         <CompactBookHeader managed={managed} />
       ) : (
-        <BookHeader managed={managed} />
+        <BookHeader managed={managed} hasLink={tab !== 'share'} />
       )}
       <TabList linkId={id} current={tab} />
       {children(editor)}
@@ -80,7 +80,7 @@ function LoadedBook({ id, tab, children }: LoadedBookProps) {
 }
 
 /** The others appear on request. */
-const SHOWN_AT_FIRST = 5
+const SHOWN_AT_FIRST = 2
 
 const abouts: Record<HistoryTab, string> = {
   share: 'See or undo changes to the short link and labels. Old short links keep working.',

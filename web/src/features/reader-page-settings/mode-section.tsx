@@ -6,14 +6,12 @@ const modes: readonly Choice<LinkSettings['mode']>[] = [
   {
     value: 'instant',
     title: 'Go straight to the store',
-    about:
-      'Your settings and the reader’s country determine the store. Some affiliate agreements don’t count purchases after an automatic redirect, so check yours.',
+    about: 'Some programs don’t count purchases after an automatic redirect. Check yours.',
   },
   {
     value: 'choose',
     title: 'Let readers choose',
-    about:
-      'Your page opens with a large button for the reader’s store and other stores below. Amazon’s program expects readers to tap a button that names the store, so this mode is safer for links with a tag.',
+    about: 'Readers tap a button that names the store, as Amazon’s program expects.',
   },
 ]
 

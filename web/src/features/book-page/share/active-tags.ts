@@ -3,7 +3,7 @@ import { marketplaces } from '@everyshelf/domain/marketplaces'
 import { listRetailerRoutes, type RoutableLink } from '@everyshelf/domain/routing'
 
 /** The number of sellers where the link carries a tag or an affiliate ID. */
-interface TagCounts {
+export interface TagCounts {
   readonly ownMarketplaces: number
   readonly serviceMarketplaces: number
   readonly ownRetailers: number

@@ -4,6 +4,7 @@ import type { RoutableLink } from '@everyshelf/domain/routing'
 import { GlobalLinkField } from '@everyshelf/ui/links'
 import { Button, Disclosure, Spinner } from '@everyshelf/ui/primitives'
 import { noteOf, ScreensOnly, toMarkdown } from '@everyshelf/ui/share'
+import type { ReactNode } from 'react'
 import { generatePath, Link } from 'react-router'
 import { channels as channelTexts } from '../../../components/channels/channels.ts'
 import { networkNames } from '../../../components/channels/network-names.ts'
@@ -15,38 +16,42 @@ import { SeePremium } from '../../../components/premium-offer.tsx'
 import type { Channels } from '../../../lib/channels/use-channels.ts'
 import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
 import { paths } from '../../../lib/paths.ts'
-import { countTags, describeTags, isTagged } from './active-tags.ts'
+import { describeTags, isTagged, type TagCounts } from './active-tags.ts'
 import { explainStoreRule, nameConfirmation } from './rules/explain-store-rule.ts'
 import { listStoreRules, type StoreRule } from './rules/list-store-rules.ts'
 
-interface ChannelLinkProps extends Pick<ManagedLink, 'link' | 'serviceTags'> {
+interface ChannelLinkProps extends Pick<ManagedLink, 'link'> {
+  readonly tags: TagCounts
   readonly channel: LinkChannel
   readonly channels: Channels
   /** The link's address in this channel; null until it is created. */
   readonly address: string | null
   /** The link in this channel. */
   readonly routable: RoutableLink
+  /** The choice of the channel, between its link and what it means. */
+  readonly children: ReactNode
 }
 
 /** The link for one channel, with what it means for tags. */
 export function ChannelLink({
   link,
-  serviceTags,
+  tags,
   channel,
   channels,
   address,
   routable,
+  children,
 }: ChannelLinkProps) {
-  const tags = countTags(routable, serviceTags)
   const networks = channel === 'social' && isTagged(tags) ? explainNetworks(routable.owner) : null
   const note = noteOf({ isTagged: isTagged(tags), language: link.language })
   return (
-    <div className="mt-6 mb-6">
+    <div className="mb-8">
       {address ? (
         <>
           <GlobalLinkField
             key={address}
             link={address}
+            {...(channel !== 'web' && { name: `${channelTexts[channel].name} link` })}
             markdown={(url) => toMarkdown(url, link.title, note)}
             size="large"
             onSignIn={() => {}}
@@ -70,7 +75,8 @@ export function ChannelLink({
       ) : (
         <MissingLink {...{ channel, channels }} />
       )}
-      <p className="mt-2 mb-0 max-w-[62ch] text-pretty">
+      {children}
+      <p className="mt-3 mb-0 max-w-[62ch] text-pretty">
         {channelTexts[channel].use} {describeTags(tags)}
         {networks && ` ${networks}`}
         {channel === 'ebook' && (
@@ -80,7 +86,7 @@ export function ChannelLink({
               to={generatePath(paths.linkBackMatter, { linkId: link.id })}
               className="text-link font-semibold"
             >
-              Create back matter
+              Create the end of the book
             </Link>
           </>
         )}

@@ -1,8 +1,8 @@
 import { type LinkChannel, linkChannels } from '@everyshelf/domain/affiliate'
 import { CAMPAIGN_MAX_LENGTH } from '@everyshelf/domain/limits'
 import { buildShortLink } from '@everyshelf/domain/links'
-import { Button, classNames, Switch, TextField } from '@everyshelf/ui/primitives'
-import { useId, useState } from 'react'
+import { Button, classNames, Disclosure, Switch, TextField } from '@everyshelf/ui/primitives'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AccountSection } from '../../../components/account-section.tsx'
 import { channels as channelTexts } from '../../../components/channels/channels.ts'
@@ -12,15 +12,18 @@ import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
 import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
 import { readerPagePath } from '../../../lib/link-settings/reader-page-path.ts'
 import { useIsPremium } from '../../../lib/session/session.ts'
+import { countTags, isTagged } from './active-tags.ts'
 import { AttributionSection } from './attribution-section.tsx'
 import { ChannelLink } from './channel-link.tsx'
-import { ChannelTexts } from './channel-texts.tsx'
 import { EmbedSection } from './embed/embed-section.tsx'
 import { PrintQrCodes } from './print-qr-codes.tsx'
-import { hasShareTexts } from './share-texts.ts'
 import { SlugSection } from './slug-section.tsx'
+import { TextFields } from './text-fields.tsx'
 
-/** The link for each place where an author uses it, in every form in which they share it. */
+/** Channels whose link stands in no text that authors post. */
+const withoutTexts: readonly LinkChannel[] = ['ebook', 'print', 'ad']
+
+/** The link for each channel, and what authors post with it. */
 export function ShareTab({ id, managed, save, rename }: LinkEditor) {
   const { link, settings, serviceTags, slugs } = managed
   const [channel, setChannel] = useChosenChannel()
@@ -31,39 +34,43 @@ export function ShareTab({ id, managed, save, rename }: LinkEditor) {
   const slug = channel === 'web' ? webSlug : known?.slug
   const address = slug ? buildShortLink(new URL(link.globalLink).origin, slug) : null
   const routable = { ...managed.routable, channel }
+  const tags = countTags(routable, serviceTags)
   const choose = (next: LinkChannel) => {
     setChannel(next)
     if (next !== 'web' && !channels.find(next)) void channels.create(next)
   }
   return (
-    <div className="mt-8">
-      <ChannelPicker channel={channel} onChoose={choose} />
-      <ChannelLink {...{ link, serviceTags, channel, channels, address, routable }} />
-      {address && hasShareTexts(channel) && (
-        <ChannelTexts {...{ link, settings, serviceTags, channel, address, routable }} />
-      )}
-      {address && webSlug && channel === 'web' && (
-        <EmbedSection {...{ link, settings, serviceTags, address, routable }} slug={webSlug} />
+    <div className="mt-6">
+      <ChannelLink {...{ link, tags, channel, channels, address, routable }}>
+        <ChannelPicker channel={channel} onChoose={choose} />
+      </ChannelLink>
+      {address && !withoutTexts.includes(channel) && (
+        <TextFields {...{ link, settings, address }} isTagged={isTagged(tags)} />
       )}
       {address && slug && channel === 'print' && <PrintSection {...{ link, address, slug }} />}
       {channel === 'ad' && (
         <AttributionSection tags={settings.attribution} {...{ isPremium, save }} />
       )}
-      {known && (
-        <CampaignSection
-          slug={known}
-          setCampaign={channels.setCampaign}
-          recordsUtm={settings.recordUtm}
-          save={save}
-        />
-      )}
-      {channel === 'web' && (
-        <SlugSection
-          slugs={slugs}
-          prefix={link.globalLink.replace(/^https?:\/\//, '').slice(0, -(webSlug ?? '').length)}
-          rename={rename}
-        />
-      )}
+      <Disclosure title="More">
+        {address && webSlug && channel === 'web' && (
+          <EmbedSection {...{ link, settings, address }} slug={webSlug} isTagged={isTagged(tags)} />
+        )}
+        {known && (
+          <CampaignSection
+            slug={known}
+            setCampaign={channels.setCampaign}
+            recordsUtm={settings.recordUtm}
+            save={save}
+          />
+        )}
+        {channel === 'web' && (
+          <SlugSection
+            slugs={slugs}
+            prefix={link.globalLink.replace(/^https?:\/\//, '').slice(0, -(webSlug ?? '').length)}
+            rename={rename}
+          />
+        )}
+      </Disclosure>
     </div>
   )
 }
@@ -75,16 +82,10 @@ interface ChannelPickerProps {
 
 /** Buttons instead of radios: choosing creates a link, so arrow keys must not choose. */
 function ChannelPicker({ channel: chosen, onChoose }: ChannelPickerProps) {
-  const id = useId()
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="m-0 font-display text-2xl leading-tight">
-        Where will you use it?
-      </h2>
-      <p className="mt-1.5 mb-4 text-ink-soft text-pretty">
-        Each channel gets its own link that follows that channel’s affiliate rules.
-      </p>
-      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+    <fieldset className="m-0 mt-2 min-w-0 border-0 p-0">
+      <legend className="sr-only">Where will you use it?</legend>
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-1 sm:px-1">
         {linkChannels.map((channel) => {
           const { name, Icon } = channelTexts[channel]
           const isChosen = channel === chosen
@@ -95,7 +96,7 @@ function ChannelPicker({ channel: chosen, onChoose }: ChannelPickerProps) {
               aria-pressed={isChosen}
               onClick={() => onChoose(channel)}
               className={classNames(
-                'inline-flex min-h-11 items-center gap-2 rounded-md border px-3.5 whitespace-nowrap',
+                'inline-flex min-h-11 items-center gap-2 rounded-md border px-3 whitespace-nowrap',
                 isChosen
                   ? 'border-accent bg-accent font-semibold text-on-accent'
                   : 'border-rule-strong bg-transparent text-ink hover:bg-wash',
@@ -107,7 +108,7 @@ function ChannelPicker({ channel: chosen, onChoose }: ChannelPickerProps) {
           )
         })}
       </div>
-    </section>
+    </fieldset>
   )
 }
 

@@ -9,7 +9,6 @@ interface LayoutChoiceProps {
 interface Choice {
   readonly layout: PageLayout
   readonly name: string
-  readonly about: string
   readonly picture: ReactNode
 }
 
@@ -20,7 +19,6 @@ const choices: readonly Choice[] = [
   {
     layout: 'classic',
     name: 'Classic',
-    about: 'Cover beside the title, on your color',
     picture: (
       <>
         <rect className="fill-board" width="96" height="36" />
@@ -35,7 +33,6 @@ const choices: readonly Choice[] = [
   {
     layout: 'cover',
     name: 'Large cover',
-    about: 'The cover in the middle, over its own colors',
     picture: (
       <>
         <rect className="fill-board" width="96" height="22" />
@@ -49,7 +46,6 @@ const choices: readonly Choice[] = [
   {
     layout: 'minimal',
     name: 'Minimal',
-    about: 'One narrow column, made for phones',
     picture: (
       <>
         <rect className="fill-ink-faint" x="24" y="5" width="11" height="15" />
@@ -91,10 +87,7 @@ export function LayoutChoice({ layout, onChange }: LayoutChoiceProps) {
             >
               {choice.picture}
             </svg>
-            <span>
-              <span className="block font-semibold">{choice.name}</span>
-              <span className="block text-sm text-ink-soft text-pretty">{choice.about}</span>
-            </span>
+            <span className="font-semibold">{choice.name}</span>
           </label>
         ))}
       </div>

@@ -32,7 +32,7 @@ export function PageSection({ managed, save }: Pick<LinkEditor, 'managed' | 'sav
     <section
       aria-labelledby={id}
       id="page"
-      className="scroll-mt-20 border-t border-rule py-5 sm:py-10"
+      className="scroll-mt-20 border-t border-rule py-5 sm:pt-8"
     >
       <h2 id={id} className="m-0 font-display text-2xl leading-tight">
         Your page
@@ -50,14 +50,6 @@ export function PageSection({ managed, save }: Pick<LinkEditor, 'managed' | 'sav
           <AccentChoice
             accent={settings.look.accent}
             onChange={(accent) => void setLook({ accent })}
-          />
-          <ButtonChoice
-            button={settings.look.button}
-            onChange={(button) => void setLook({ button })}
-          />
-          <FormatChoice
-            formats={settings.look.formats}
-            onChange={(formats) => void setLook({ formats })}
           />
           <NoteField
             saved={settings.look.note}
@@ -104,6 +96,16 @@ export function PageSection({ managed, save }: Pick<LinkEditor, 'managed' | 'sav
         </div>
         <div className="min-w-0">
           <Disclosure title={<h3 className="m-0 text-xl">Stores and their order</h3>}>
+            <div className="mb-6 grid gap-6">
+              <ButtonChoice
+                button={settings.look.button}
+                onChange={(button) => void setLook({ button })}
+              />
+              <FormatChoice
+                formats={settings.look.formats}
+                onChange={(formats) => void setLook({ formats })}
+              />
+            </div>
             <RetailerOrderList
               link={routable}
               country={country}

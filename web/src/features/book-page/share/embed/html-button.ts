@@ -1,9 +1,5 @@
 import { escapeHtml, withNote } from '@everyshelf/ui/share'
 
-/** The looks of a button that authors can choose. */
-export const buttonThemes = ['color', 'dark', 'light'] as const
-export type ButtonTheme = (typeof buttonThemes)[number]
-
 /** The style of a button, as React takes it; the HTML has the same as text. */
 type ButtonStyle = Readonly<Record<string, string>>
 
@@ -15,23 +11,17 @@ interface HtmlButton {
   readonly note: string
 }
 
-/** `color` is the one of the link's page. Inline styles work on every website, and in emails. */
-export function styleButton(theme: ButtonTheme, color: string): ButtonStyle {
-  const light = { background: '#fff', color: '#151b2e', border: '1px solid #838b95' }
-  const colors =
-    theme === 'light' ? light : { background: toBackground(theme, color), color: '#fff' }
+/** Inline styles work on every website, and in emails. */
+export function styleButton(background: string): ButtonStyle {
   return {
     display: 'inline-block',
     padding: '12px 20px',
     borderRadius: '4px',
-    ...colors,
+    background,
+    color: '#fff',
     font: '600 16px/1.25 sans-serif',
     textDecoration: 'none',
   }
-}
-
-function toBackground(theme: 'color' | 'dark', color: string): string {
-  return theme === 'dark' ? '#151b2e' : color
 }
 
 /** @example writeHtmlButton({ link, label: 'Get it', style: { color: '#fff' }, note: '' }) // '<a href="…" style="color:#fff">Get it</a>' */
