@@ -74,7 +74,7 @@ function sampleBackMatterLink(
   }
 }
 
-const noReaders = { clicks: 0, moved: 0, moves: [], sellers: [] }
+const noReaders = { clicks: 0, moved: 0, moves: [], sellers: [], groups: [] }
 
 /** Answers like the server: stores each change as a version. */
 export function createLinkSettingsHandlers(first = sampleSettings()): LinkSettingsCalls {

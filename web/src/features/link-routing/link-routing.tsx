@@ -13,6 +13,7 @@ import { identifierKey, isB0Asin } from '@everyshelf/domain/identifiers'
 import { EDITIONS_MAX } from '@everyshelf/domain/links'
 import { ChoiceField, Disclosure, Switch } from '@everyshelf/ui/primitives'
 import { showError, showNotice } from '@everyshelf/ui/toast'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { AccountSection } from '../../components/account-section.tsx'
 import { countriesByName } from '../../components/countries/country-names.ts'
@@ -32,14 +33,15 @@ import { WithPreview } from './with-preview.tsx'
 
 /** All settings that decide where one link leads. */
 export function LinkRouting(saved: LinkEditor) {
+  const [reader, setReader] = useState('US')
   return (
     <>
       <WithPreview editor={saved}>
         {({ preview, ...editor }) => (
           <>
-            <RulesSection {...editor} isPremium />
+            <RulesSection {...editor} isPremium onEdit={setReader} />
             <PreviewOffer preview={preview} />
-            <DestinationPanel managed={editor.managed} />
+            <DestinationPanel managed={editor.managed} chosen={reader} onChoose={setReader} />
             <AdvancedSettings {...editor} />
           </>
         )}

@@ -1,6 +1,6 @@
 import { errorMessages } from '@everyshelf/domain/messages'
 import { retailers } from '@everyshelf/domain/retailers'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PremiumOffer } from '../../components/premium-offer.tsx'
 import type { LinkEditor } from '../../lib/link-settings/link-editor.ts'
 import { useIsPremium } from '../../lib/session/session.ts'
@@ -43,16 +43,17 @@ const BENEFITS = [
 
 /** For an owner without Premium: where readers go, the mode, and what Premium adds. */
 function RoutingOffer({ managed, save }: Pick<LinkEditor, 'managed' | 'save'>) {
+  const [reader, setReader] = useState('US')
   return (
     <>
-      <RulesSection {...{ managed, save }} isPremium={false} />
+      <RulesSection {...{ managed, save }} isPremium={false} onEdit={setReader} />
       <PremiumOffer
         title="Choose where this link leads"
         about={errorMessages['premium-required-to-manage'].text}
         benefits={BENEFITS}
         className="mt-10"
       />
-      <DestinationPanel managed={managed} />
+      <DestinationPanel managed={managed} chosen={reader} onChoose={setReader} />
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { readApiError } from '@everyshelf/client'
 import { describeLinkSettings, type LinkSettings } from '@everyshelf/domain/links'
-import type { ErrorCode } from '@everyshelf/domain/messages'
+import { type ErrorCode, notices } from '@everyshelf/domain/messages'
 import { showError, showNotice } from '@everyshelf/ui/toast'
 import { useMemo, useRef } from 'react'
 import { trpc } from '../api/trpc.tsx'
 import { useListedLinks } from '../links/listed-links.ts'
 import { refreshSession, useIsPremium } from '../session/session.ts'
+import { showToast } from '../toasts.ts'
+import { describeImpact } from './describe-impact.ts'
 import { explainUpdateFailure } from './explain-update-failure.ts'
 import { readSettings, type SettingsResponse, toManagedLink } from './managed-link.ts'
 import { toSettingsChange } from './settings-change.ts'
@@ -77,13 +79,20 @@ export function useManagedLink(id: string) {
         (response) => response && { ...response, settings: describeLinkSettings(settings) },
       )
     show(after)
+    // Only the tab about where readers go has fetched them.
+    const groups = utils.links.replay.getData({ id, settings: {} })?.groups ?? []
+    const impact = describeImpact(groups, toManagedLink(shown, isPremium), after)
     try {
       const { version } = await run(() => update({ id, settings: toSettingsChange(before, after) }))
-      showNotice('link-updated', {
-        label: 'Undo',
-        altText: 'You can also undo it in the link’s history',
-        onSelect: () => void undo(version),
-      })
+      const { title, text } = notices['link-updated']
+      showToast(
+        { title, text: impact ?? text },
+        {
+          label: 'Undo',
+          altText: 'You can also undo it in the link’s history',
+          onSelect: () => void undo(version),
+        },
+      )
       return true
     } catch (error) {
       show(before)

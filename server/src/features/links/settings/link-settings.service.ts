@@ -146,8 +146,7 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
       return await view(owner, id)
     },
 
-    /** What a change would have meant for recent readers. Changes and stores nothing. */
-    /** Where the readers of the last days would have gone with other settings. */
+    /** Where the readers of the last days went, and would have gone with other settings. Stores nothing. */
     replay: async ({ userId }: LinkOwner, request: ReplayRequest) => {
       const { identifier, settings } = requireActive(await linksOf(db, userId).find(request.id))
       const book = parseBookIdentifier(identifier)
@@ -162,7 +161,8 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
         now(),
         RECENT_CLICK_DAYS,
       )
-      return { ...days, ...replayReaders(groups, toLink(before), toLink(after), newMode) }
+      const replay = replayReaders(groups, toLink(before), toLink(after), newMode)
+      return { ...days, ...replay, groups }
     },
 
     history: async ({ userId }: LinkOwner, id: string) => {

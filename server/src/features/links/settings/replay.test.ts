@@ -66,6 +66,7 @@ describe.each(databaseKinds)('a replay on %s', (database) => {
         { seller: 'amazon-us', before: 2, after: 14 },
         { seller: 'amazon-fr', before: 12, after: 0 },
       ],
+      groups: expect.arrayContaining([{ country: 'FR', seller: 'amazon-fr', clicks: 12 }]),
     })
     const { settings, version } = await ada.trpc.links.settings.query({ id })
     expect({ excluded: settings.excluded, version }).toEqual({ excluded: [], version: 0 })

@@ -17,10 +17,16 @@ import {
 import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
 import { languageChoices } from '../editions/language-choices.ts'
 
+interface DestinationPanelProps {
+  readonly managed: ManagedLink
+  /** The reader's country; empty if unknown. */
+  readonly chosen: string
+  readonly onChoose: (country: string) => void
+}
+
 /** What readers get at this moment: the same decision that redirects make, made here. */
-export function DestinationPanel({ managed }: { readonly managed: ManagedLink }) {
+export function DestinationPanel({ managed, chosen, onChoose }: DestinationPanelProps) {
   const id = useId()
-  const [chosen, setChosen] = useState('US')
   const [language, setLanguage] = useState('')
   const country = isCountryCode(chosen) ? chosen : null
   return (
@@ -37,7 +43,7 @@ export function DestinationPanel({ managed }: { readonly managed: ManagedLink })
           none="Unknown country"
           value={chosen}
           choices={countriesByName}
-          onChange={setChosen}
+          onChange={onChoose}
         />
         <div className="mt-4">
           <ChoiceField
@@ -63,7 +69,7 @@ interface ReaderDestinationProps {
   readonly language: string
 }
 
-const earners = {
+export const earners = {
   owner: 'You earn the commission.',
   service: 'Everyshelf earns the commission.',
   'service-us': 'Everyshelf may not earn a commission here.',

@@ -46,7 +46,10 @@ test('shows before a change is saved where readers would have gone, then saves i
     },
   })
   await bar.findByText('1,200 of 1,300 clicks in the last 30 days would go elsewhere.')
-  expect(asked).toEqual([{ id: '5f0c9a1be24d77c0a3b61e90', settings: { excluded: ['fr'] } }])
+  expect(asked.at(-1)).toEqual({
+    id: '5f0c9a1be24d77c0a3b61e90',
+    settings: { excluded: ['fr'] },
+  })
   const rowsOf = (name: string) =>
     within(bar.getByRole('table', { name, hidden: true }))
       .getAllByRole('row', { hidden: true })

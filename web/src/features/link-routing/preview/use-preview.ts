@@ -1,4 +1,5 @@
 import { type LinkSettings, toRoutableLink } from '@everyshelf/domain/links'
+import { toasts } from '@everyshelf/ui/toast'
 import { useSyncExternalStore } from 'react'
 import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
 import { toSettingsChange } from '../../../lib/link-settings/settings-change.ts'
@@ -27,7 +28,11 @@ export function usePreview(saved: LinkEditor) {
     isPreviewing: draft !== null,
     /** The difference between the draft and the saved settings. */
     change: toSettingsChange(managed.settings, draft ?? managed.settings),
-    start: () => setDraft(id, managed.settings),
+    start: () => {
+      // A notice of the last change says that it is live, and the preview that nothing is saved.
+      toasts.clear()
+      setDraft(id, managed.settings)
+    },
     discard: () => setDraft(id, null),
     saveDraft: async () => {
       const latest = findDraft(id)

@@ -1,7 +1,7 @@
 import { listFallbacks } from '@everyshelf/domain/books'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
-import { marketplaces } from '@everyshelf/domain/marketplaces'
+import { findMarketplaceOfCountry, marketplaces } from '@everyshelf/domain/marketplaces'
 import { retailerName } from '@everyshelf/domain/retailers'
 import {
   findRetailerPage,
@@ -46,8 +46,8 @@ export function nameTarget(link: RoutableLink, target: RuleTarget): string {
 }
 
 /**
- * Everything that a rule for these countries can name: first the stores there, then your page,
- * Amazon, your editions, and all other stores. Only stores with a page for the book are listed.
+ * Everything that a rule for these countries can name: first the stores there, those at home there
+ * before others, then your page, Amazon, your editions, and all other stores. Only stores with a page for the book are listed.
  */
 export function listTargets(
   link: RoutableLink,
@@ -58,21 +58,25 @@ export function listTargets(
     name: nameTarget(link, target),
     target,
   })
-  const stores = activeRetailers.filter(
-    (retailer) => findRetailerPage(link, retailer, countries[0] ?? null) !== null,
-  )
-  const [local = [], other = []] = [true, false].map((isLocal) =>
+  const [first = null] = countries
+  const local = first && findMarketplaceOfCountry(first)?.code
+  const stores = activeRetailers
+    .filter((retailer) => findRetailerPage(link, retailer, first) !== null)
+    .toSorted((a, b) => Number(b.countries[0] === first) - Number(a.countries[0] === first))
+  const [there = [], other = []] = [true, false].map((isLocal) =>
     stores
       .filter((store) => countries.every((code) => store.countries.includes(code)) === isLocal)
       .map(({ code }) => named({ kind: 'retailer', retailer: code })),
   )
   const editions = listFallbacks(link.identifier, link.editions)
   return [
-    { title: `Stores in ${nameCountries(countries)}`, targets: local },
+    { title: `Stores in ${nameCountries(countries)}`, targets: there },
     { title: 'Your page', targets: [named({ kind: 'page' })] },
     {
       title: 'Amazon stores',
-      targets: marketplaces.map(({ code }) => named({ kind: 'marketplace', marketplace: code })),
+      targets: marketplaces
+        .toSorted((a, b) => Number(b.code === local) - Number(a.code === local))
+        .map(({ code }) => named({ kind: 'marketplace', marketplace: code })),
     },
     {
       title: 'Editions at the reader’s Amazon store',

@@ -1,11 +1,12 @@
 import type { CountryCode } from '@everyshelf/domain/countries'
-import { findMarketplaceOfCountry } from '@everyshelf/domain/marketplaces'
+import { findMarketplaceOfCountry, getMarketplace } from '@everyshelf/domain/marketplaces'
 import type { RoutableLink, RuleTarget } from '@everyshelf/domain/routing'
 import { Flag } from '@everyshelf/ui/marketplaces'
 import { Dialog } from '@everyshelf/ui/primitives'
 import { useMemo, useState } from 'react'
 import { countriesByName } from '../../../components/countries/country-names.ts'
 import { nameCountries } from '../../../components/countries/join-names.ts'
+import { StoreMark } from '../../../components/reader-page/store-mark.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { listTargets, searchTargets } from './list-targets.ts'
 
@@ -82,8 +83,14 @@ function TargetStep({ link, countries, isBusy, onChoose }: TargetStepProps) {
                     type="button"
                     disabled={isBusy}
                     onClick={() => onChoose(target)}
-                    className="flex min-h-11 w-full items-center border-b border-rule px-1 text-left hover:bg-wash"
+                    className="flex min-h-11 w-full items-center gap-3 border-b border-rule px-1 text-left hover:bg-wash"
                   >
+                    {target.kind === 'retailer' && <StoreMark code={target.retailer} />}
+                    {target.kind === 'marketplace' && (
+                      <span className="flex w-8 justify-center">
+                        <Flag country={getMarketplace(target.marketplace).country} />
+                      </span>
+                    )}
                     {name}
                   </button>
                 </li>

@@ -37,13 +37,51 @@ describe('rules by country', () => {
     expect(await findToast()).toContain('Link updated')
     expect(sentences()[0]).toMatch(/^Readers in.*Germany.*go to.*Rakuten Kobo/)
     expect(sentences()[1]).toMatch(/^All other readers/)
-    chooseReader('DE')
+    // What readers get follows the rule.
     screen.getByText('Your rule sends readers in Germany to Rakuten Kobo.')
     chooseReader('AT')
     screen.getByText('Amazon Germany', { selector: 'strong' })
     press('Undo')
     await waitFor(() => expect(sentences()).toHaveLength(1))
     expect(api.calls).toContain('links.undo')
+  })
+
+  test('say who earns, and which share of the clicks; a notice says what a change means', async () => {
+    const groups = [
+      { country: 'DE' as const, seller: 'amazon-de', clicks: 82 },
+      { country: 'US' as const, seller: 'amazon-us', clicks: 654 },
+    ]
+    await useManagementPage({
+      first: { ...withRule, ownTags: { de: 'ada-21' as never } },
+      responses: {
+        'links.replay': () => ({
+          ...{ from: '2026-10-23', to: '2026-11-21', clicks: 736, moved: 0 },
+          ...{ moves: [], sellers: [], groups },
+        }),
+      },
+    })
+    await heading()
+    await screen.findByText('No one earns a commission. 11% of clicks in the last 30 days.')
+    fireEvent.click(screen.getByRole('button', { name: /^Remove the rule for/ }))
+    expect(await findToast()).toContain(
+      'Last 30 days: 82 of 736 clicks go elsewhere; 11% start earning.',
+    )
+    press('Preview changes')
+    await waitFor(() => expect(screen.queryByText(/^Last 30 days/)).toBeNull())
+    screen.getByText('Nothing is saved yet.')
+  })
+
+  test('offer the stores at home in the country first', async () => {
+    await useManagementPage()
+    await heading()
+    press('Add rule')
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Germany' }))
+    const local = within(await screen.findByRole('region', { name: 'Stores in Germany' }))
+    const names = local.getAllByRole('button').map((button) => button.textContent)
+    expect(names.slice(0, 2)).toEqual(['HuHugendubel', 'ThThalia'])
+    const amazon = within(screen.getByRole('region', { name: 'Amazon stores' }))
+    expect(amazon.getAllByRole('button')[0]?.textContent).toBe('Amazon Germany')
   })
 
   test('find a store by its name, and the countries without a rule', async () => {

@@ -1,3 +1,4 @@
+import type { CountryCode } from '@everyshelf/domain/countries'
 import type { LinkSettings } from '@everyshelf/domain/links'
 import {
   READER_RULES_MAX,
@@ -11,10 +12,12 @@ import { ArrowRight, Plus, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { nameCountries } from '../../../components/countries/join-names.ts'
 import { explainReasonToOwner } from '../../../components/route-reasons/explain-own-reason.ts'
+import { trpc } from '../../../lib/api/trpc.tsx'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import { routeFor } from '../../../lib/link-settings/destinations.ts'
 import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
 import { listTaken, removeRule, setCountries, setTarget } from './change-rules.ts'
+import { describeRule } from './describe-rule.ts'
 import { nameTarget } from './list-targets.ts'
 
 const CountryPicker = lazyDialog(
@@ -33,15 +36,25 @@ type OpenDialog =
 interface RulesSectionProps extends Pick<LinkEditor, 'managed' | 'save'> {
   /** Without Premium, rules are shown but inactive, and only the last row can change. */
   readonly isPremium: boolean
+  /** Called with a country whose rule changes. */
+  readonly onEdit: (country: CountryCode) => void
 }
 
 /** Where readers go: the rules for some countries, then the default, as sentences. */
-export function RulesSection({ managed, save, isPremium }: RulesSectionProps) {
+export function RulesSection({ managed, save, isPremium, onEdit }: RulesSectionProps) {
   const id = useId()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const { routable, settings } = managed
   const { rules } = settings
   const close = () => setDialog(null)
+  const { data: recent } = trpc.links.replay.useQuery(
+    { id: managed.link.id, settings: {} },
+    { enabled: isPremium, staleTime: 60_000 },
+  )
+  const edit = (country: CountryCode | undefined, change: Parameters<typeof save>[0]) => {
+    if (country) onEdit(country)
+    return save(change)
+  }
   return (
     <section aria-labelledby={id} className="mt-10">
       <h2 id={id} className="m-0 font-display text-2xl leading-tight">
@@ -59,10 +72,12 @@ export function RulesSection({ managed, save, isPremium }: RulesSectionProps) {
             rule={rule}
             link={routable}
             {...(isPremium && {
+              facts: describeRule(rule, managed, recent),
               actions: {
                 onEditCountries: () => setDialog({ kind: 'countries', rule }),
                 onEditTarget: () => setDialog({ kind: 'target', rule }),
-                onRemove: () => void save((before) => removeRule(before, rule.target)),
+                onRemove: () =>
+                  void edit(rule.countries[0], (before) => removeRule(before, rule.target)),
               },
             })}
           />
@@ -91,7 +106,10 @@ export function RulesSection({ managed, save, isPremium }: RulesSectionProps) {
           countries={dialog.rule.countries}
           taken={listTaken(rules, dialog.rule.target)}
           onSave={(countries) =>
-            save((before) => setCountries(before, dialog.rule.target, countries))
+            edit(
+              countries.find((code) => !dialog.rule.countries.includes(code)) ?? countries[0],
+              (before) => setCountries(before, dialog.rule.target, countries),
+            )
           }
           onClose={close}
         />
@@ -101,7 +119,9 @@ export function RulesSection({ managed, save, isPremium }: RulesSectionProps) {
           link={routable}
           countries={dialog.kind === 'target' ? dialog.rule.countries : []}
           taken={listTaken(rules, null)}
-          onSave={(countries, target) => save((before) => setTarget(before, countries, target))}
+          onSave={(countries, target) =>
+            edit(countries[0], (before) => setTarget(before, countries, target))
+          }
           onClose={close}
         />
       )}
@@ -146,6 +166,8 @@ function DefaultRow({ mode, hasRules, onChange }: DefaultRowProps) {
 interface RuleRowProps {
   readonly rule: ReaderRule
   readonly link: RoutableLink
+  /** Who earns, and the share of recent clicks. */
+  readonly facts?: string
   /** Missing for owners without Premium, who only see their rules. */
   readonly actions?: {
     readonly onEditCountries: () => void
@@ -157,7 +179,7 @@ interface RuleRowProps {
 const SHOWN_FLAGS = 3
 
 /** One rule as a sentence: "Readers in Germany → Rakuten Kobo". */
-function RuleRow({ rule, link, actions }: RuleRowProps) {
+function RuleRow({ rule, link, facts, actions }: RuleRowProps) {
   const { countries, target } = rule
   const place = nameCountries(countries)
   const name = nameTarget(link, target)
@@ -197,6 +219,7 @@ function RuleRow({ rule, link, actions }: RuleRowProps) {
           />
         )}
       </div>
+      {facts && <p className="m-0 mt-1 text-sm text-ink-soft">{facts}</p>}
       {actions && <UnavailableNote rule={rule} link={link} />}
     </li>
   )
