@@ -7,6 +7,7 @@ import { type FakeCalls, FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
 import { createLinkSettingsHandlers, sampleSettings } from '../testing/fake-link-settings.ts'
 import { signedInResponse } from '../testing/fake-session.ts'
 import { openPage } from '../testing/render-page.tsx'
+import { sampleSavedLink } from '../testing/sample-links.ts'
 
 type Update = RouterInputs['links']['update']
 
@@ -17,7 +18,7 @@ interface Opened {
 
 async function useLinkPage(
   responses: Partial<FakeCalls> = {},
-  { isPremium = true, first = sampleSettings() } = {},
+  { isPremium = true, first = sampleSettings(), heading = 'Dune' } = {},
 ): Promise<Opened> {
   const updates: Update[] = []
   const server = createLinkSettingsHandlers(first)
@@ -32,7 +33,7 @@ async function useLinkPage(
     },
   })
   await openPage('/universal-links/5f0c9a1be24d77c0a3b61e90')
-  await screen.findByRole('heading', { level: 1, name: 'Dune' })
+  await screen.findByRole('heading', { level: 1, name: heading })
   return { updates }
 }
 
@@ -61,7 +62,7 @@ describe('the page of a universal link', () => {
     const themes = within(screen.getByRole('group', { name: 'Theme of the preview' }))
     fireEvent.click(themes.getByLabelText('Dark'))
     expect(previewed().theme).toBe('dark')
-    expect(screen.getByRole('link', { name: 'Open page' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /^Open page/ }).getAttribute('href')).toBe(
       '/book/9780441172719/universal?link=h7kq2mw&country=GB',
     )
   })
@@ -179,6 +180,21 @@ test('a free user chooses what the link opens, and sees what Premium adds', asyn
   await waitFor(() => expect(settingsOf(updates)).toEqual([{ mode: 'choose' }]))
   expect(screen.getByRole('link', { name: 'See Premium' }).getAttribute('href')).toBe('/pricing')
   expect(screen.queryByRole('switch')).toBeNull()
+})
+
+test('asks before readers see the page of a book without a title', async () => {
+  const first = sampleSettings({ link: sampleSavedLink('9780441172719') })
+  const { updates } = await useLinkPage({}, { first, heading: first.link.title })
+  press('Let readers choose')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a title first?' }))
+  expect(dialog.getByText('Add a title').getAttribute('href')).toBe(
+    '/links/5f0c9a1be24d77c0a3b61e90/details',
+  )
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(updates).toEqual([])
+  press('Let readers choose')
+  fireEvent.click(await screen.findByText('Publish anyway'))
+  await waitFor(() => expect(settingsOf(updates)).toEqual([{ mode: 'choose' }]))
 })
 
 test('S36 does not find the link of another account', async () => {

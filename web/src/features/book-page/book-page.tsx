@@ -21,6 +21,7 @@ import { useIsPremium } from '../../lib/session/session.ts'
 import { BookHeader, CompactBookHeader } from './book-header.tsx'
 import { type BookTab, bookTabs, type HistoryTab } from './book-tabs.ts'
 import { describeChanges } from './history/describe-changes.ts'
+import { useTitleCheck } from './use-title-check.tsx'
 
 interface BookPageProps {
   readonly tab: BookTab
@@ -48,6 +49,7 @@ interface LoadedBookProps extends Omit<BookPageProps, 'linkId'> {
 
 function LoadedBook({ id, tab, children }: LoadedBookProps) {
   const { managed, isGone, error, retry, save, rename, undo } = useManagedLink(id)
+  const checked = useTitleCheck(managed, save)
   const label = bookTabs.find(({ code }) => code === tab)?.label ?? ''
   useTitle(`${managed ? `${managed.link.title} · ` : ''}${label} · Everyshelf`)
   if (isGone) return <NoSuchLink />
@@ -60,7 +62,7 @@ function LoadedBook({ id, tab, children }: LoadedBookProps) {
     )
   }
   if (!managed) return <LinkSkeleton />
-  const editor = { id, managed, save, rename, undo }
+  const editor = { id, managed, save: checked.save, rename, undo }
   return (
     <>
       {tab === 'clicks' ? (
@@ -70,6 +72,7 @@ function LoadedBook({ id, tab, children }: LoadedBookProps) {
       )}
       <TabList linkId={id} current={tab} />
       {children(editor)}
+      {checked.dialog}
       {tab !== 'details' && tab !== 'back-matter' && (
         <div className="mt-5 border-t border-rule pt-5">
           <LinkHistory key={tab} {...editor} tab={tab} />
@@ -81,13 +84,6 @@ function LoadedBook({ id, tab, children }: LoadedBookProps) {
 
 /** The others appear on request. */
 const SHOWN_AT_FIRST = 2
-
-const abouts: Record<HistoryTab, string> = {
-  share: 'See or undo changes to the short link and labels. Old short links keep working.',
-  routing: 'See or undo changes to where readers go.',
-  page: 'See or undo changes to the reader page.',
-  clicks: 'See or undo any change to this link.',
-}
 
 interface LinkHistoryProps extends LinkEditor {
   readonly tab: HistoryTab
@@ -101,7 +97,7 @@ function LinkHistory({ id, managed, undo, tab }: LinkHistoryProps) {
   const entries = data && listHistory(managed.routable.identifier, data, tab)
   const shown = isShowingAll ? entries : entries?.slice(0, SHOWN_AT_FIRST)
   return (
-    <AccountSection title="History" about={abouts[tab]}>
+    <AccountSection title="History" about="See or undo changes. Old short links keep working.">
       {error && <LoadFailure error={error} onRetry={refetch} />}
       {entries?.length === 0 && <p className="m-0 text-ink-soft">No changes yet.</p>}
       {shown && shown.length > 0 && (
