@@ -62,7 +62,7 @@ test('an author makes the last pages of a book, copies them, and opens them all 
 
   await page.goto(`/links/${dune.id}`)
   await page.getByRole('link', { name: 'End of book' }).click()
-  await page.getByRole('button', { name: 'Create back matter' }).click()
+  await page.getByRole('button', { name: 'Create the last pages' }).click()
   await expect(preview('Kindle').getByRole('link', { name: 'Dune Messiah' })).toHaveAttribute(
     'href',
     'https://www.amazon.com/dp/0593098234',
@@ -71,20 +71,20 @@ test('an author makes the last pages of a book, copies them, and opens them all 
   await expect(page.getByText('Not included: your newsletter')).toBeVisible()
 
   // The link in Kobo's file leads to Kobo alone, in the reader's country.
-  await page.getByText('Rakuten Kobo', { exact: true }).click()
+  await page.getByLabel('File for', { exact: true }).selectOption('Rakuten Kobo')
   const toKobo = await preview('Rakuten Kobo')
     .getByRole('link', { name: 'Dune Messiah' })
     .getAttribute('href')
   expect(await locationOf(toKobo ?? '')).toBe(`https://www.kobo.com/de/de/search?query=${MESSIAH}`)
   await page.getByRole('button', { name: 'Copy for Word' }).click()
-  await expect(page.getByText('Back matter copied to clipboard').first()).toBeVisible()
+  await expect(page.getByText('Pages copied to clipboard').first()).toBeVisible()
   const html = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read()
     return (await item?.getType('text/html'))?.text()
   })
   expect(html).toContain(`${toKobo}">Dune Messiah</a>`)
 
-  await page.getByText('Print', { exact: true }).click()
+  await page.getByLabel('File for', { exact: true }).selectOption('Print')
   const code = preview('Print').getByRole('img', { name: /^QR code for .*\/go\// })
   const printed = (await code.getAttribute('aria-label'))?.replace('QR code for ', '') ?? ''
   await expect(preview('Print').getByText(printed.replace(/^https?:\/\//, ''))).toBeVisible()

@@ -41,12 +41,13 @@ async function useTab(responses: Partial<FakeCalls> = {}) {
 
 async function useCreatedKit(responses: Partial<FakeCalls> = {}) {
   const opened = await useTab(responses)
-  fireEvent.click(await screen.findByText('Create back matter'))
+  fireEvent.click(await screen.findByText('Create the last pages'))
   await screen.findByRole('heading', { name: 'A file for each store' })
   return opened
 }
 
-const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
+const choose = (code: string) =>
+  fireEvent.change(screen.getByLabelText('File for'), { target: { value: code } })
 const preview = (name: string) =>
   within(screen.getByRole('region', { name: `Preview for ${name}` }))
 const linksIn = (name: string) =>
@@ -82,18 +83,18 @@ describe('the back matter of a book', () => {
 
   test('changes with the store, as its rules say', async () => {
     await useCreatedKit()
-    choose('Rakuten Kobo')
+    choose('kobo')
     expect(linksIn('Rakuten Kobo')[0]).toEqual([
       'Dune Messiah',
       `${ORIGIN}/out/kobo/9780593098233?link=ebook2`,
     ])
     screen.getByText(/Apple and Kobo have rejected files/)
     screen.getByText(/^Test these links: Dune Messiah and Children of Dune/)
-    choose('Print')
+    choose('print')
     preview('Print').getByRole('img', { name: `QR code for ${ORIGIN}/go/print2` })
     preview('Print').getByText('everyshelf.example/go/print2')
     expect(screen.queryByText('Copy EPUB chapter')).toBeNull()
-    fireEvent.change(screen.getByLabelText('Another store'), { target: { value: 'thalia' } })
+    choose('thalia')
     expect(linksIn('Thalia')[0]?.[1]).toBe(`${ORIGIN}/out/thalia/9780593098233?link=ebook2`)
   })
 
@@ -105,7 +106,7 @@ describe('the back matter of a book', () => {
       }),
     })
     screen.getByText('Not included: your author page, because it lists other stores.')
-    choose('Draft2Digital and other distributors')
+    choose('distributor')
     expect(linksIn('Draft2Digital and other distributors')).toEqual([
       ['Children of Dune', `${ORIGIN}/next/ebook1`],
       ['Dune Messiah', `${ORIGIN}/book/9780593098233/universal?link=ebook2`],
@@ -115,7 +116,7 @@ describe('the back matter of a book', () => {
 
   test('follows the author’s choices', async () => {
     await useCreatedKit()
-    choose('Apple Books')
+    choose('apple')
     fireEvent.change(screen.getByLabelText('Next in the series'), { target: { value: '' } })
     fireEvent.click(screen.getByLabelText('Children of Dune'))
     fireEvent.change(screen.getByLabelText('Language of the book'), { target: { value: 'de' } })
@@ -131,7 +132,7 @@ describe('the back matter of a book', () => {
     screen.getByText('This is a store’s page. Enter the address of your own page.')
     type('https://ada.example.org/news')
     screen.getByText('Not included: your newsletter, because it asks readers for data.')
-    choose('Apple Books')
+    choose('apple')
     expect(linksIn('Apple Books').at(-1)).toEqual([
       'Sign up for news about new books',
       'https://ada.example.org/news',
@@ -174,10 +175,21 @@ describe('the back matter of a book', () => {
     expect(items[0]?.['text/plain']).toBe(written[0])
   })
 
-  test('says what is missing while there is nothing to lead to', async () => {
-    await useCreatedKit({ 'links.list': () => listed([dune]) })
-    screen.getByText('Choose a next book, save your other books, or add your newsletter.')
+  test('offers a series or any saved book while there is nothing to lead to', async () => {
+    const { calls } = await useCreatedKit({
+      'links.list': (input) => listed(input?.filter?.query ? [dune] : [emma, dune]),
+    })
+    screen.getByText('Your pages appear here once they have a book or your newsletter to link to.')
     expect(screen.queryByText('Download all as ZIP')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Create a series' }).getAttribute('href')).toBe(
+      '/pages',
+    )
+    fireEvent.change(await screen.findByLabelText('Choose a book'), { target: { value: emma.id } })
+    await screen.findByRole('region', { name: 'Preview for Kindle' })
+    expect(linksIn('Kindle')).toHaveLength(1)
+    expect(screen.queryByText('Choose a book')).toBeNull()
+    expect(calls.filter((name) => name === 'links.createBookSlugs')).toHaveLength(2)
+    screen.getByText('Download all as ZIP')
   })
 
   test('says why it could not be made, and loads again', async () => {
@@ -191,6 +203,6 @@ describe('the back matter of a book', () => {
     const retry = await screen.findByText('Try again')
     isDown = false
     fireEvent.click(retry)
-    await screen.findByText('Create back matter')
+    await screen.findByText('Create the last pages')
   })
 })

@@ -259,7 +259,7 @@ describe('where the author will use the link', () => {
     expect(screen.queryByRole('button', { name: 'QR code' })).toBeNull()
     choose('Ebook')
     await screen.findByDisplayValue('https://everyshelf.example/go/ebook22')
-    expect(screen.getByText('Create the end of the book').getAttribute('href')).toBe(
+    expect(screen.getByText('Create the last pages').getAttribute('href')).toBe(
       `${LINK}/back-matter`,
     )
     expect(screen.queryByLabelText('Text 1')).toBeNull()

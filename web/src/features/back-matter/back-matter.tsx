@@ -1,13 +1,17 @@
-import { Button, Spinner } from '@everyshelf/ui/primitives'
+import { Button, buttonClasses, ChoiceField, Spinner } from '@everyshelf/ui/primitives'
+import { Link } from 'react-router'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import type { LinkEditor } from '../../lib/link-settings/link-editor.ts'
+import type { SavedLink } from '../../lib/links/saved-link.ts'
+import { paths } from '../../lib/paths.ts'
 import { Files } from './files.tsx'
 import { KitForm } from './kit-form.tsx'
 import { useKit } from './use-kit.ts'
 
 /** The last pages of a book for each store: what they link to, and how they look. */
 export function BackMatter({ managed }: Pick<LinkEditor, 'managed'>) {
-  const { backMatter, matters, others, error, retry, ...form } = useKit(managed)
+  const { backMatter, matters, others, candidates, chooseNext, error, retry, ...form } =
+    useKit(managed)
   if (error) {
     return (
       <div className="mt-8">
@@ -20,15 +24,48 @@ export function BackMatter({ managed }: Pick<LinkEditor, 'managed'>) {
     return <FirstStep isBusy={backMatter.isCreating} onCreate={() => void backMatter.create()} />
   }
   if (!matters) return <Loading />
+  const books = backMatter.links.filter(({ id }) => id !== managed.link.id)
   return (
     <div className="mt-8">
-      <KitForm
-        {...form}
-        books={backMatter.links.filter(({ id }) => id !== managed.link.id)}
-        others={others}
-      />
+      {books.length === 0 && <NoNextBook {...{ candidates }} onChoose={chooseNext} />}
+      <KitForm {...form} {...{ books, others }} />
       <Files title={managed.link.title} matters={matters} />
     </div>
+  )
+}
+
+interface NoNextBookProps {
+  readonly candidates: readonly Pick<SavedLink, 'id' | 'title'>[]
+  readonly onChoose: (id: string) => Promise<void>
+}
+
+/** For an author whose other books are not known: where a next book can come from. */
+function NoNextBook({ candidates, onChoose }: NoNextBookProps) {
+  return (
+    <section
+      aria-labelledby="no-next-book"
+      className="mb-6 rounded-lg border border-rule bg-wash p-5"
+    >
+      <h2 id="no-next-book" className="m-0 font-display text-xl leading-tight">
+        What should readers open next?
+      </h2>
+      <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-3">
+        {candidates.length > 0 && (
+          <div className="w-full sm:w-80">
+            <ChoiceField
+              label="Choose a book"
+              none="One of your saved books"
+              value=""
+              choices={candidates.map(({ id, title }) => ({ code: id, name: title }))}
+              onChange={(id) => void onChoose(id)}
+            />
+          </div>
+        )}
+        <Link to={paths.pages} className={buttonClasses('outline')}>
+          Create a series
+        </Link>
+      </div>
+    </section>
   )
 }
 
@@ -52,15 +89,14 @@ function FirstStep({ isBusy, onCreate }: FirstStepProps) {
         Send readers to your next book
       </h2>
       <p className="mt-3 mb-0 text-pretty">
-        The last pages of a book sell the next one. We create them for each store, following its
-        rules. You get an EPUB chapter, a Word version, and QR codes for print.
+        We create the last pages for each store, following its rules: an EPUB chapter, a Word
+        version, and QR codes for print.
       </p>
       <p className="mt-3 mb-0 text-pretty text-ink-soft">
-        We create two links for each of your books: one for ebooks, one for print. They go to the
-        same stores as your other links, and never carry an affiliate tag.
+        Each of your books gets two links, one for ebooks and one for print, without affiliate tags.
       </p>
       <Button className="mt-6" busy={isBusy} onClick={onCreate}>
-        Create back matter
+        Create the last pages
       </Button>
     </section>
   )

@@ -13,7 +13,7 @@ import { useMemo } from 'react'
 import { ExternalLink } from '../../components/external-link.tsx'
 import { describeFile, describeOmission, describeRule, listGuessed } from './describe-file.ts'
 
-/** The last pages of one file of the book, as readers see them, with buttons to copy them. */
+/** The last page of one file of the book as it is printed or shown, with buttons to copy it. */
 export function FilePreview({ matter }: { readonly matter: BackMatter }) {
   const { file, sections, language } = matter
   return (
@@ -21,23 +21,28 @@ export function FilePreview({ matter }: { readonly matter: BackMatter }) {
       <p className="mt-5 mb-0 max-w-[62ch] text-pretty">
         {sections.length > 0 ? describeFile(matter) : 'This file has nothing to link to yet.'}
       </p>
-      {sections.length > 0 && (
-        <>
+      <div className="mt-4 grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        {sections.length > 0 && (
           <section
             aria-label={`Preview for ${file.name}`}
             lang={language}
-            className="mt-4 rounded-md border border-rule bg-raised px-5 py-6 sm:px-8"
+            className="aspect-[5/8] w-full max-w-[17rem] border border-rule bg-[#fff] px-7 py-9 font-display text-[#1d1d1b] shadow-float"
           >
             {sections.map(({ kind, heading, links }) => (
               <div key={kind} className="not-first:mt-6">
-                <h3 className="m-0 font-display text-lg leading-snug">{heading}</h3>
+                <h3 className="m-0 text-lg leading-snug">{heading}</h3>
                 <ul className="m-0 mt-2 list-none p-0">
                   {links.map((link) => (
                     <li key={link.url} className="py-1.5">
                       {file.kind === 'print' ? (
                         <PrintedLink link={link} />
                       ) : (
-                        <a href={link.url} target="_blank" rel="noreferrer" className="text-link">
+                        <a
+                          href={link.url}
+                          target="_blank"
+                          rel="noreferrer"
+                          className="text-inherit"
+                        >
                           {link.text}
                         </a>
                       )}
@@ -47,10 +52,12 @@ export function FilePreview({ matter }: { readonly matter: BackMatter }) {
               </div>
             ))}
           </section>
-          <CopyButtons matter={matter} />
-        </>
-      )}
-      <Notes matter={matter} />
+        )}
+        <div>
+          {sections.length > 0 && <CopyButtons matter={matter} />}
+          <Notes matter={matter} />
+        </div>
+      </div>
     </>
   )
 }
@@ -71,7 +78,7 @@ function PrintedLink({ link: { text, url } }: { readonly link: KitLink }) {
       </svg>
       <p className="m-0 min-w-0">
         {text}
-        <span className="block text-ink-soft wrap-anywhere">{toTypedAddress(url)}</span>
+        <span className="block text-sm wrap-anywhere">{toTypedAddress(url)}</span>
       </p>
     </div>
   )
@@ -79,9 +86,9 @@ function PrintedLink({ link: { text, url } }: { readonly link: KitLink }) {
 
 function CopyButtons({ matter }: { readonly matter: BackMatter }) {
   const text = writePlainText(matter)
-  const look = { kind: 'outline', said: 'Back matter copied to clipboard' } as const
+  const look = { kind: 'outline', said: 'Pages copied to clipboard' } as const
   return (
-    <div className="mt-4 flex flex-wrap gap-2">
+    <div className="mb-5 flex flex-wrap gap-2">
       <CopyButton {...look} label="Copy for Word" text={{ text, html: writeHtml(matter) }} />
       {matter.file.kind !== 'print' && (
         <CopyButton {...look} label="Copy EPUB chapter" text={writeXhtml(matter)} />
@@ -96,7 +103,7 @@ function Notes({ matter }: { readonly matter: BackMatter }) {
   const { source } = kitRules[file.kind]
   const guessed = listGuessed(matter)
   return (
-    <ul className="m-0 mt-5 grid max-w-[62ch] list-none gap-2 p-0 text-sm text-ink-soft">
+    <ul className="m-0 grid max-w-[62ch] list-none gap-2 p-0 text-sm text-ink-soft">
       {guessed.length > 0 && (
         <li className="text-pretty">
           Test these links: {new Intl.ListFormat('en-US').format(guessed)}. We built them from the

@@ -2,7 +2,7 @@ import type { BackMatter } from '@everyshelf/domain/back-matter'
 import { ChoiceField } from '@everyshelf/ui/primitives'
 import { showError } from '@everyshelf/ui/toast'
 import { Download } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { AccountSection } from '../../components/account-section.tsx'
 import { ActionButton } from '../../components/action-button.tsx'
 import { EpubCheckLink } from '../../components/epub-check-link.tsx'
@@ -15,9 +15,13 @@ interface FilesProps {
 
 /** The back matter of each file of the book, and all of them as a ZIP. */
 export function Files({ title, matters }: FilesProps) {
-  const [code, setCode] = useState('kindle')
-  const shown = matters.find(({ file }) => file.code === code) ?? matters[0]
-  const isEmpty = matters.every(({ sections }) => sections.length === 0)
+  const [chosen, setChosen] = useState('kindle')
+  const used = matters.filter(({ sections }) => sections.length > 0)
+  // The first file says why it is empty only if the author chose something that its store forbids.
+  const offered = used.some(({ sections }) => sections.some(({ kind }) => kind !== 'author'))
+    ? matters
+    : used
+  const shown = offered.find(({ file }) => file.code === chosen) ?? offered[0]
 
   const save = async () => {
     try {
@@ -34,13 +38,20 @@ export function Files({ title, matters }: FilesProps) {
       title="A file for each store"
       about="Some stores reject files that link to competitors. Upload a separate file to each store."
     >
-      {isEmpty ? (
+      {used.length === 0 ? (
         <p className="m-0 text-ink-soft text-pretty">
-          Choose a next book, save your other books, or add your newsletter.
+          Your pages appear here once they have a book or your newsletter to link to.
         </p>
       ) : (
         <>
-          <FileChoice {...{ matters, code }} onChange={setCode} />
+          <ChoiceField
+            label="File for"
+            value={shown?.file.code ?? ''}
+            choices={offered
+              .map(({ file }) => file)
+              .toSorted((a, b) => Number(b.isUploadedByAuthors) - Number(a.isUploadedByAuthors))}
+            onChange={setChosen}
+          />
           {shown && <FilePreview matter={shown} />}
           <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-rule pt-6">
             <ActionButton
@@ -57,53 +68,5 @@ export function Files({ title, matters }: FilesProps) {
         </>
       )}
     </AccountSection>
-  )
-}
-
-interface FileChoiceProps extends Pick<FilesProps, 'matters'> {
-  readonly code: string
-  readonly onChange: (code: string) => void
-}
-
-function FileChoice({ matters, code, onChange }: FileChoiceProps) {
-  const name = useId()
-  const files = matters.map(({ file }) => file)
-  const others = files.filter(({ isUploadedByAuthors }) => !isUploadedByAuthors)
-  return (
-    <>
-      <fieldset className="m-0 min-w-0 border-0 p-0">
-        <legend className="mb-2 p-0 font-semibold">File for</legend>
-        <div className="flex flex-wrap gap-2">
-          {files
-            .filter(({ isUploadedByAuthors }) => isUploadedByAuthors)
-            .map((file) => (
-              <label
-                key={file.code}
-                className="inline-flex min-h-11 cursor-pointer items-center rounded-md border border-rule-strong px-4 font-semibold hover:bg-wash has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
-              >
-                <input
-                  type="radio"
-                  name={name}
-                  checked={file.code === code}
-                  onChange={() => onChange(file.code)}
-                  className="sr-only"
-                />
-                {file.name}
-              </label>
-            ))}
-        </div>
-      </fieldset>
-      {others.length > 0 && (
-        <div className="mt-4 max-w-80">
-          <ChoiceField
-            label="Another store"
-            value={others.some((file) => file.code === code) ? code : ''}
-            none="Choose a store"
-            choices={others}
-            onChange={(other) => onChange(other || 'kindle')}
-          />
-        </div>
-      )}
-    </>
   )
 }

@@ -32,13 +32,15 @@ export function KitForm({ choice, change, nextId, books, others }: KitFormProps)
       about="Choose once. Each store’s file gets only what that store allows."
     >
       <div className="grid gap-6 sm:grid-cols-2">
-        <ChoiceField
-          label="Next in the series"
-          value={nextId}
-          none="No next book yet"
-          choices={books.map(({ id, title }) => ({ code: id, name: title }))}
-          onChange={(id) => change({ nextId: id })}
-        />
+        {books.length > 0 && (
+          <ChoiceField
+            label="Next in the series"
+            value={nextId}
+            none="No next book yet"
+            choices={books.map(({ id, title }) => ({ code: id, name: title }))}
+            onChange={(id) => change({ nextId: id })}
+          />
+        )}
         <ChoiceField
           label="Language of the book"
           value={choice.language}
@@ -78,14 +80,10 @@ interface OtherBooksProps {
 
 function OtherBooks({ others, nextId, omittedIds, onChange }: OtherBooksProps) {
   const listed = others.filter(({ id }) => id !== nextId)
+  if (listed.length === 0) return null
   return (
     <fieldset className="m-0 mt-6 min-w-0 border-0 p-0">
       <legend className="mb-1 p-0 font-semibold">Your other books</legend>
-      {listed.length === 0 && (
-        <p className="m-0 text-ink-soft text-pretty">
-          You have saved no other book by this author.
-        </p>
-      )}
       <div className="grid gap-x-6 sm:grid-cols-2">
         {listed.map(({ id, title }) => (
           <label key={id} className="flex min-h-11 cursor-pointer items-center gap-2.5">

@@ -56,13 +56,26 @@ export function useKit({ link }: ManagedLink) {
   const byOther = isByOther ? [nextInSeries] : []
   const shownIds = otherIds.slice(0, BACK_MATTER_BOOKS_MAX - 1 - byOther.length)
   const isEnabled = others !== undefined && pages.data !== undefined
-  const backMatter = useBackMatterLinks([link.id, ...shownIds, ...byOther], { isEnabled })
+  const ids = [link.id, ...shownIds, ...byOther]
+  const chosen = choice.nextId && !ids.includes(choice.nextId) ? [choice.nextId] : []
+  const backMatter = useBackMatterLinks([...ids, ...chosen], { isEnabled })
+  const saved = trpc.links.list.useQuery(
+    { filter: {}, limit: LINKS_TO_SEARCH },
+    { enabled: others?.length === 0 },
+  )
+  const change = (changed: Partial<KitChoice>) => setChoice((before) => ({ ...before, ...changed }))
   const nextId = choice.nextId ?? nextInSeries ?? guessNext(link, others)
   const error = listed.error ?? pages.error ?? backMatter.error
   return {
     choice,
-    change: (change: Partial<KitChoice>) => setChoice((before) => ({ ...before, ...change })),
+    change,
     others,
+    /** Every saved book that can be next, for an author without another book. */
+    candidates: saved.data?.links.filter(({ id }) => id !== link.id) ?? [],
+    chooseNext: async (id: string) => {
+      await backMatter.create([...ids, id])
+      change({ nextId: id })
+    },
     nextId,
     backMatter,
     matters: useMatters({

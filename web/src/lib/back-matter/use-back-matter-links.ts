@@ -21,12 +21,13 @@ export function useBackMatterLinks(ids: readonly string[], { isEnabled = true } 
     error: loadError,
     retry: () => void refetch(),
     isCreating: isPending,
-    /** Creates the slugs that are missing. */
-    create: async () => {
+    /** Creates the slugs that are missing, of these links or of others. */
+    create: async (wanted: readonly string[] = ids) => {
+      const created = { ids: [...wanted] }
       try {
-        const links = await mutateAsync(input)
+        const links = await mutateAsync(created)
         await utils.links.backMatter.invalidate()
-        utils.links.backMatter.setData(input, links)
+        utils.links.backMatter.setData(created, links)
       } catch (failure) {
         showError(readApiError(failure).code)
       }
