@@ -97,7 +97,7 @@ function LinkHistory({ id, managed, undo, tab }: LinkHistoryProps) {
   const entries = data && listHistory(managed.routable.identifier, data, tab)
   const shown = isShowingAll ? entries : entries?.slice(0, SHOWN_AT_FIRST)
   return (
-    <AccountSection title="History" about="See or undo changes. Old short links keep working.">
+    <AccountSection title="History" about="See or undo changes.">
       {error && <LoadFailure error={error} onRetry={refetch} />}
       {entries?.length === 0 && <p className="m-0 text-ink-soft">No changes yet.</p>}
       {shown && shown.length > 0 && (

@@ -23,6 +23,7 @@ import { explainUpdateFailure } from '../../lib/link-settings/explain-update-fai
 import { changeEdition, moveFallback } from '../../lib/link-settings/fallbacks.ts'
 import type { LinkEditor } from '../../lib/link-settings/link-editor.ts'
 import type { ManagedLink } from '../../lib/link-settings/managed-link.ts'
+import { readStored, writeStored } from '../../lib/stored-text.ts'
 import { BookField } from './book-field.tsx'
 import { DestinationPanel } from './destinations/destination-panel.tsx'
 import { EditionRow } from './editions/edition-row.tsx'
@@ -63,8 +64,8 @@ function AdvancedSettings(editor: LinkEditor) {
     <div id="advanced" className="mt-10">
       <Disclosure
         title="Advanced"
-        isOpen={HASHES.includes(hash) || wasOpen()}
-        onToggle={(isOpen) => remember(isOpen)}
+        isOpen={HASHES.includes(hash) || readStored('sessionStorage', STORED_AS) !== null}
+        onToggle={(isOpen) => writeStored('sessionStorage', STORED_AS, isOpen ? 'open' : null)}
       >
         <EditionFallbacks {...editor} />
         <DefaultCountry {...editor} />
@@ -72,23 +73,6 @@ function AdvancedSettings(editor: LinkEditor) {
       </Disclosure>
     </div>
   )
-}
-
-function wasOpen(): boolean {
-  try {
-    return sessionStorage.getItem(STORED_AS) === 'open'
-  } catch {
-    return false
-  }
-}
-
-function remember(isOpen: boolean): void {
-  try {
-    if (isOpen) sessionStorage.setItem(STORED_AS, 'open')
-    else sessionStorage.removeItem(STORED_AS)
-  } catch {
-    // A browser that blocks storage opens it closed the next time.
-  }
 }
 
 function DefaultCountry({ managed, save }: LinkEditor) {

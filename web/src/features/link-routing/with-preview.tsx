@@ -34,11 +34,9 @@ export function WithPreview({ editor, children }: WithPreviewProps) {
 
 const BENEFITS = [
   'Send readers in some countries to the store, edition, or page that you choose.',
-  'Arrange your Kindle, print, and audiobook editions, and mark where each isn’t sold.',
-  'Exclude an Amazon store, or choose another edition for it.',
+  'Arrange your editions, and mark where each isn’t sold.',
   `Turn any of ${retailers.length} stores on or off, or link to a page you choose.`,
   'Earn at stores other than Amazon with your own affiliate IDs.',
-  'See or undo any change to this link.',
 ]
 
 /** For an owner without Premium: where readers go, the mode, and what Premium adds. */

@@ -1,7 +1,6 @@
 import { errorMessages } from '@everyshelf/domain/messages'
-import { buttonClasses } from '@everyshelf/ui/primitives'
 import { Link } from 'react-router'
-import { BenefitList } from '../../components/benefit-list.tsx'
+import { PremiumOffer } from '../../components/premium-offer.tsx'
 import type { LinkEditor } from '../../lib/link-settings/link-editor.ts'
 import { paths } from '../../lib/paths.ts'
 import { useIsPremium } from '../../lib/session/session.ts'
@@ -17,33 +16,27 @@ export function ReaderPageSettings({ managed, save }: LinkEditor) {
         mode={managed.settings.mode}
         onChange={(mode) => void save((now) => ({ ...now, mode }))}
       />
-      {isPremium ? <PageSection {...{ managed, save }} /> : <ReaderPageOffer />}
+      {isPremium ? (
+        <PageSection {...{ managed, save }} />
+      ) : (
+        <>
+          <PremiumOffer
+            title="Universal book links"
+            about={errorMessages['premium-required-to-manage'].text}
+            benefits={BENEFITS}
+            className="mt-8 mb-4"
+          />
+          <Link to={paths.demoUniversalBookPage} className="text-link">
+            See a sample page
+          </Link>
+        </>
+      )}
     </div>
   )
 }
 
+/** For an owner without Premium: what else they could change. */
 const BENEFITS = [
   'Rules that send readers in some countries to the store, edition, or page that you choose.',
   'Your own layout, color, note, and store order for the page that lists bookstores in the reader’s country.',
 ]
-
-/** For an owner without Premium: what else they could change. */
-function ReaderPageOffer() {
-  return (
-    <section className="my-8 rounded-lg border border-rule bg-wash p-6 sm:p-8">
-      <h2 className="m-0 font-display text-2xl">Universal book links</h2>
-      <p className="mt-2 mb-5 max-w-[60ch] text-ink-soft text-pretty">
-        {errorMessages['premium-required-to-manage'].text}
-      </p>
-      <BenefitList lines={BENEFITS} />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Link to={paths.pricing} className={buttonClasses('solid')}>
-          See Premium
-        </Link>
-        <Link to={paths.demoUniversalBookPage} className="text-link">
-          See a sample page
-        </Link>
-      </div>
-    </section>
-  )
-}

@@ -63,9 +63,7 @@ export function PrintQrCodes({ link, page, title }: PrintQrCodesProps) {
             </Button>
           ))}
         </div>
-        <p className="mt-4 mb-0 text-sm text-ink-soft text-pretty">
-          PNG files print at 300 dpi. Also use these codes on bookmarks, posters, and flyers.
-        </p>
+        <p className="mt-4 mb-0 text-sm text-ink-soft text-pretty">PNG files print at 300 dpi.</p>
       </div>
     </div>
   )

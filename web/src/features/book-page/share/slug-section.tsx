@@ -24,7 +24,7 @@ export function SlugSection({ slugs, prefix, rename }: SlugSectionProps) {
     <AccountSection
       name="name"
       title="Short link"
-      about="Choose the ending of your short link. Old short links keep working and stay yours."
+      about="Old short links keep working and stay yours."
     >
       {isPremium ? (
         <SlugForm
@@ -36,7 +36,9 @@ export function SlugSection({ slugs, prefix, rename }: SlugSectionProps) {
           onSaved={() => showResult(null)}
         />
       ) : (
-        <PremiumNote />
+        <p className="m-0 text-pretty">
+          A custom short link is part of Premium. <SeePremium />
+        </p>
       )}
       {former.length > 0 && (
         <div className="mt-6">
@@ -64,14 +66,6 @@ export function SlugSection({ slugs, prefix, rename }: SlugSectionProps) {
         </div>
       )}
     </AccountSection>
-  )
-}
-
-function PremiumNote() {
-  return (
-    <p className="m-0 text-pretty">
-      A custom short link is part of Premium. <SeePremium />
-    </p>
   )
 }
 

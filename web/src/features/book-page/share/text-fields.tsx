@@ -2,9 +2,7 @@ import { formatAuthors } from '@everyshelf/ui/books'
 import { CopyButton } from '@everyshelf/ui/links'
 import { Button, TextArea } from '@everyshelf/ui/primitives'
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
 import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
-import { paths } from '../../../lib/paths.ts'
 import { readStored, writeStored } from '../../../lib/stored-text.ts'
 import { fillTemplate, hasDisclosure, listShareTexts, toTemplate } from './share-texts.ts'
 
@@ -31,16 +29,6 @@ export function TextFields({ link, settings, ...place }: TextFieldsProps) {
       </h2>
       <p className="mt-1.5 mb-4 text-ink-soft text-pretty">
         Make them yours. This browser remembers your words.
-        {place.isTagged && (
-          <>
-            {' '}
-            Copy a longer statement on{' '}
-            <Link to={`${paths.profileTags}?view=rules`} className="text-link">
-              your Programs page
-            </Link>
-            .
-          </>
-        )}
       </p>
       <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
         {texts.map((template, index) => (

@@ -114,9 +114,8 @@ function Differences({ replay }: { readonly replay: Replay }) {
         />
       </div>
       <p className="m-0 max-w-[70ch] text-sm text-ink-soft text-pretty">
-        The preview applies your changes to past clicks without saving them. Future clicks may
-        differ. Clicks from an unknown country use the link’s default country at the time of the
-        click.
+        Future clicks may differ. Clicks from an unknown country use the link’s default country at
+        that time.
       </p>
     </details>
   )

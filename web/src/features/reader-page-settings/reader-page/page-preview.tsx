@@ -13,7 +13,7 @@ export function PagePreview({ path }: { readonly path: string }) {
   return (
     <section
       aria-label="Preview of your page"
-      className="relative h-[34rem] overflow-hidden rounded-lg border border-rule bg-paper max-sm:h-96 lg:h-[calc(100dvh-13rem)]"
+      className="relative h-[34rem] overflow-hidden rounded-lg border border-rule bg-paper max-sm:h-96 lg:h-[min(36rem,100dvh-13rem)]"
     >
       {paths.map((one) => (
         <iframe

@@ -1,10 +1,11 @@
 import { isCountryCode } from '@everyshelf/domain/countries'
 import { type ButtonStore, isButtonStore, type PageLook } from '@everyshelf/domain/links'
 import { type BookFormat, bookFormats, retailers } from '@everyshelf/domain/retailers'
-import { buttonClasses, ChoiceField, Disclosure } from '@everyshelf/ui/primitives'
+import { ChoiceField, Disclosure } from '@everyshelf/ui/primitives'
 import { useId, useState } from 'react'
 import { countriesByName } from '../../../components/countries/country-names.ts'
 import { guessCountry } from '../../../components/countries/guess-country.ts'
+import { ExternalLink } from '../../../components/external-link.tsx'
 import { formatNames } from '../../../components/reader-page/format-names.ts'
 import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
 import { readerPagePath } from '../../../lib/link-settings/reader-page-path.ts'
@@ -70,15 +71,6 @@ export function PageSection({ managed, save }: Pick<LinkEditor, 'managed' | 'sav
                 />
               </div>
               <ThemeChoice theme={theme} onChange={setTheme} />
-              <a
-                href={readerPagePath(link, country)}
-                target="_blank"
-                rel="noopener"
-                className={buttonClasses('outline')}
-              >
-                {' '}
-                Open page{' '}
-              </a>
             </div>
             <PagePreview
               path={previewPath({
@@ -89,8 +81,8 @@ export function PageSection({ managed, save }: Pick<LinkEditor, 'managed' | 'sav
               })}
             />
             <p className="mt-3 mb-0 text-sm text-ink-soft text-pretty">
-              The page includes your affiliate tags. Don’t buy through it: your own orders never
-              earn a commission.
+              <ExternalLink href={readerPagePath(link, country)}>Open page</ExternalLink> Don’t buy
+              through it: your own orders never earn a commission.
             </p>
           </div>
         </div>

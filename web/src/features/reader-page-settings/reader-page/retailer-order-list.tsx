@@ -54,9 +54,8 @@ export function RetailerOrderList({ link, country, onChange }: RetailerOrderList
   return (
     <>
       <p className="mt-0 mb-4 max-w-[60ch] text-ink-soft text-pretty">
-        Numbered stores come first, in your order. The rest follow, local stores first. Stores that
-        only search for the book come last. Move a store with the arrow buttons or with Alt and an
-        arrow key.
+        Numbered stores come first, in your order. The rest follow, local stores first. Move a store
+        with the arrow buttons or with Alt and an arrow key.
       </p>
       <TextField
         type="search"
