@@ -44,6 +44,8 @@ test('an author creates a link for each place, and each follows the rules there'
 
   await page.goto(`/links/${link.id}`)
   const mail = await chooseChannel(page, 'Newsletter', [web])
+  expect(mail).toBe(`${web}-newsletter`)
+  await page.getByLabel('Text 1').fill(`Sand! ${mail}`)
   expect(await locationOf(mail)).toBe(AMAZON)
   await page.getByText('Why no tag here?').click()
   await expect(page.getByRole('link', { name: 'Confirm your mailing list' })).toBeVisible()
@@ -73,5 +75,6 @@ test('an author creates a link for each place, and each follows the rules there'
   await page.reload()
   await expect(page.getByLabel('Campaign name')).toHaveValue('Spring launch')
   expect(await chooseChannel(page, 'Newsletter', [ad])).toBe(mail)
+  await expect(page.getByLabel('Text 1')).toHaveValue(`Sand! ${mail}`)
   await expect(page.getByText(/This link uses your tag in 1 Amazon store/)).toBeVisible()
 })
