@@ -66,6 +66,15 @@ describe('the totals', () => {
     await screen.findByRole('img', { name: 'World map: clicks from 2 countries' })
   })
 
+  test('name the Amazon store whose clicks lack a tag', async () => {
+    await useAnalytics()
+    const add = await screen.findByRole('link', { name: 'Add a tag' })
+    expect(add.parentElement?.textContent).toBe(
+      '4 clicks went to Amazon Germany, where you have no tag. Add a tag',
+    )
+    expect(add.getAttribute('href')).toBe('/profile/tags')
+  })
+
   test('list channels and campaigns once there are any, and both are filters', async () => {
     const { router, inputs } = await useAnalytics('/analytics', {
       'analytics.overview': (input) => {

@@ -16,6 +16,7 @@ import { RankedList, type RankedListProps } from './charts/ranked-list.tsx'
 import { ReasonList } from './charts/reason-list.tsx'
 import { ClicksDownload } from './clicks-download.tsx'
 import { type FilterProps, valueFilters } from './filters/filters.ts'
+import { MissingTag } from './missing-tag.tsx'
 import type { Overview, Share } from './overview.ts'
 import { TotalsSummary } from './totals-summary.tsx'
 import { explainExclusion, nameCountry } from './value-names.ts'
@@ -55,6 +56,7 @@ export function Breakdown({ overview, filters, changeFilters, children }: Breakd
       >
         <DayChart days={days} today={todayIn(overview.timeZone)} previousClicks={previousClicks} />
       </ChartSection>
+      <MissingTag sellers={sellers} />
       <div className="mt-10 grid gap-x-14 gap-y-14 max-md:gap-y-0 lg:grid-cols-6">
         <ChartSection
           title="Countries"
