@@ -8,6 +8,7 @@ import { useFakeAuth } from '../../testing/fake-auth.ts'
 import { signedInResponse } from '../../testing/fake-session.ts'
 import { findToast } from '../../testing/home-page.ts'
 import { openPage } from '../../testing/render-page.tsx'
+import { emptyOverview } from '../../testing/sample-analytics.ts'
 
 const tag = (text: string) => text as AffiliateTag
 
@@ -15,10 +16,11 @@ interface Options {
   readonly isPremium?: boolean
   readonly tags?: Readonly<Record<string, string>>
   readonly refusal?: FakeRefusal
+  readonly sellers?: ReturnType<typeof emptyOverview>['sellers']
 }
 
 /** A server that stores tags, and the changes it received. */
-async function useTagsPage({ isPremium = true, tags = {}, refusal }: Options = {}) {
+async function useTagsPage({ isPremium = true, tags = {}, refusal, sellers = [] }: Options = {}) {
   let kept = tags
   const changes: object[] = []
   const serviceTags = { us: tag('shelf-20') }
@@ -27,6 +29,7 @@ async function useTagsPage({ isPremium = true, tags = {}, refusal }: Options = {
     session: signedInResponse({ isPremium, publicId: 'a2b3c4d5e6f7g8h9' }),
     calls: {
       'profile.get': profile,
+      'analytics.overview': (input) => ({ ...emptyOverview(input), sellers }),
       'profile.update': ({ affiliateTags = {} }) => {
         if (refusal) throw refusal
         changes.push(affiliateTags)
@@ -39,8 +42,8 @@ async function useTagsPage({ isPremium = true, tags = {}, refusal }: Options = {
   await openPage('/profile/tags')
   const list = await screen.findByRole('list', { name: 'Affiliate tags' })
   const row = (store: string) => {
-    const found = within(list)
-      .getAllByRole('listitem')
+    const found = [list, screen.getByRole('list', { name: 'More stores' })]
+      .flatMap((one) => within(one).getAllByRole('listitem'))
       .find((item) => item.textContent.includes(store))
     if (!found) throw new Error(`no row of ${store}`)
     return found
@@ -60,10 +63,17 @@ test('the page shows what the extension has changed when it is shown again', asy
   )
 })
 
-test('each of the 12 rows shows what is set and whose tag is active', async () => {
-  const { list, row } = await useTagsPage({ tags: { de: 'ada-21' } })
+test('the 12 stores are listed before the first tag', async () => {
+  const { list } = await useTagsPage()
   expect(within(list).getAllByRole('listitem')).toHaveLength(12)
-  expect(within(list).getAllByText('Not set')).toHaveLength(11)
+  expect(within(list).getAllByText('Not set')).toHaveLength(12)
+  const more = screen.getByRole('list', { name: 'More stores' })
+  expect(within(more).getAllByRole('listitem')).toHaveLength(11)
+})
+
+test('each row shows what is set and whose tag is active', async () => {
+  const { list, row } = await useTagsPage({ tags: { de: 'ada-21' } })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1)
   expect(row('Amazon Germany').textContent).toContain('Active tag: ada-21 (yours)')
   expect(row('Amazon United States').textContent).toContain('Active tag: shelf-20 (Everyshelf’s)')
   expect(row('Amazon Australia').textContent).toContain(
@@ -72,11 +82,23 @@ test('each of the 12 rows shows what is set and whose tag is active', async () =
   expect(row('Amazon France').textContent).toContain('No active tag')
 })
 
-test('the other stores are behind "More stores"', async () => {
-  await useTagsPage({ tags: { nl: 'ada-21' } })
+test('stores without a tag are folded, those that get clicks first', async () => {
+  const { list } = await useTagsPage({
+    tags: { nl: 'ada-21' },
+    sellers: [
+      { value: 'amazon-nl', clicks: 50 },
+      { value: 'amazon-it', clicks: 7 },
+      { value: 'amazon-fr', clicks: 131 },
+      { value: 'kobo', clicks: 9 },
+    ],
+  })
+  await screen.findByText('More stores: 138 clicks without your tag')
   const more = screen.getByRole('list', { name: 'More stores' })
-  expect(within(more).getAllByRole('listitem')).toHaveLength(11)
-  expect(within(more).getByLabelText<HTMLInputElement>('Tag for Amazon Netherlands').value).toBe(
+  const [first, second, ...others] = within(more).getAllByRole('listitem')
+  expect(first?.textContent).toContain('Amazon France131 clicks in 30 days')
+  expect(second?.textContent).toContain('Amazon Italy7 clicks in 30 days')
+  expect(others).toHaveLength(20)
+  expect(within(list).getByLabelText<HTMLInputElement>('Tag for Amazon Netherlands').value).toBe(
     'ada-21',
   )
 })
@@ -107,7 +129,7 @@ test('the filter finds stores by country and by tag, and can be cleared', async 
   fill('Filter stores', 'atlantis')
   screen.getByText('No store or tag matches your filter.')
   press('Clear filter')
-  expect(names()).toHaveLength(12)
+  expect(names()).toEqual(['Amazon Netherlands'])
 })
 
 test('a saved tag is shown as active', async () => {
