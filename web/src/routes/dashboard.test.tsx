@@ -1,5 +1,5 @@
 import { linkAllowance } from '@everyshelf/domain/plans'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sampleProfile } from '../testing/fake-account-calls.ts'
 import { type FakeCalls, FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
@@ -25,15 +25,6 @@ const score = sampleSavedLink('9780143127741', {
   clicks30d: 3,
   createdAt: '2026-11-19T09:30:00.000Z',
 })
-
-const unclicked = { ...dune, clicks30d: 0 }
-
-async function findSteps() {
-  const steps = await screen.findByRole('region', { name: 'Getting started' })
-  return within(steps)
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent)
-}
 
 /** The dashboard of a user with these two links, unless `answers` says otherwise. */
 async function useDashboard(answers: Partial<FakeCalls> = {}, address = '/dashboard') {
@@ -114,18 +105,12 @@ describe('the table', () => {
     await waitFor(() => expect(titles()).toHaveLength(2))
   })
 
-  test('copies a link, with Shift as Markdown, and ticks the step', async () => {
+  test('copies a link, with Shift as Markdown', async () => {
     const writeText = useClipboard()
-    await useDashboard(savedLinks([unclicked]))
+    await useDashboard()
     const copy = await screen.findByRole('button', { name: 'Copy the link for Dune' })
-    expect(await findSteps()).toEqual([
-      'Done: Create a link',
-      'Copy it and share it',
-      'See the first click here',
-    ])
     fireEvent.click(copy)
     expect(await findToast()).toBe('Copied!Link copied to clipboard')
-    await screen.findByText('Done:', { selector: 'li:nth-child(2) *' })
     fireEvent.click(copy, { shiftKey: true })
     const link = 'https://everyshelf.example/go/h7kq2mw'
     const markdown = `[Dune](${link}) (paid link)`
@@ -278,65 +263,63 @@ test('the selected links are copied together', async () => {
   )
 })
 
-describe('the first steps', () => {
-  test('can be hidden permanently, and the server stores that', async () => {
+describe('a note of the first', () => {
+  const withoutClicks = { ...dune, clicks30d: 0, clicksByDay: Array.from({ length: 60 }, () => 0) }
+  const withClicks = {
+    ...dune,
+    clicks30d: 3,
+    clicksByDay: Array.from({ length: 60 }, (_, day) => (day === 59 ? 3 : 0)),
+  }
+
+  test.each([
+    ['link', withoutClicks, /^Your first link is ready/, 'first-link'],
+    ['clicks', withClicks, /^Readers found you: your first clicks\./, 'first-clicks'],
+  ])('%s comes with the list, and never again once it is closed', async (_, link, text, step) => {
     const updates: unknown[] = []
     await useDashboard({
-      'session.get': () =>
-        signedInResponse({ publicId: 'hidesthesteps' }, linkAllowance('free', 2)),
-      ...savedLinks([unclicked]),
+      'session.get': () => signedInResponse({ publicId: step }, linkAllowance('free', 2)),
+      ...savedLinks([link]),
       'profile.update': (change) => {
         updates.push(change)
         return sampleProfile
       },
     })
-    fireEvent.click(await screen.findByRole('button', { name: 'Hide getting started' }))
-    await waitFor(() =>
-      expect(screen.queryByRole('heading', { name: /Getting started/ })).toBeNull(),
-    )
-    await waitFor(() => expect(updates).toEqual([{ firstStep: 'dismissed' }]))
+    await screen.findByRole('region', { name: 'Saved links' })
+    screen.getByText(text)
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull())
+    await waitFor(() => expect(updates).toEqual([{ firstStep: step }]))
   })
 
-  test('are those of the account, whatever was done in this browser', async () => {
+  test('stays away from an account with earlier clicks, or that has closed it', async () => {
     await useDashboard({
-      'profile.get': () => ({ ...sampleProfile, firstSteps: ['copied'] }),
-      ...savedLinks([unclicked]),
+      ...savedLinks([withoutClicks]),
+      'profile.get': () => ({ ...sampleProfile, firstSteps: ['first-link'] }),
     })
-    expect(await findSteps()).toEqual([
-      'Done: Create a link',
-      'Done: Copy it and share it',
-      'See the first click here',
-    ])
-  })
-
-  test('leave with the first click', async () => {
+    await screen.findByRole('region', { name: 'Saved links' })
+    expect(screen.queryByText(/first/)).toBeNull()
+    cleanup()
     await useDashboard()
     await screen.findByRole('region', { name: 'Saved links' })
-    expect(screen.queryByRole('heading', { name: /Getting started/ })).toBeNull()
+    expect(screen.queryByText(/first/)).toBeNull()
   })
 
-  test('come together with the links, which would otherwise move down under the pointer', async () => {
+  test('waits for the profile with the list, which would otherwise move down under the pointer', async () => {
     let resolveProfile = () => {}
     const profile = new Promise<typeof sampleProfile>((resolve) => {
       resolveProfile = () => resolve(sampleProfile)
     })
-    const { api } = await useDashboard({ ...savedLinks([unclicked]), 'profile.get': () => profile })
+    const { api } = await useDashboard({
+      ...savedLinks([withoutClicks]),
+      'profile.get': () => profile,
+    })
     await waitFor(() =>
       expect(api.calls).toEqual(expect.arrayContaining(['links.list', 'profile.get'])),
     )
     expect(screen.queryByRole('region', { name: 'Saved links' })).toBeNull()
     resolveProfile()
     await screen.findByRole('region', { name: 'Saved links' })
-    screen.getByRole('heading', { name: /Getting started/ })
-  })
-
-  test('stay away for an account that has hidden them', async () => {
-    await useDashboard({
-      ...savedLinks([unclicked]),
-      'profile.get': () => ({ ...sampleProfile, firstSteps: ['dismissed'] }),
-    })
-    await screen.findByRole('region', { name: 'Saved links' })
-    expect(screen.queryByRole('heading', { name: /Getting started/ })).toBeNull()
+    screen.getByText(/^Your first link is ready/)
   })
 })
 

@@ -108,14 +108,17 @@ describe.each(databaseKinds)('first steps on %s', (database) => {
   it('belong to the account, not to the browser', async () => {
     app = await createTestApp({ database })
     const client = await signIn(app, bob)
-    await client.trpc.profile.update.mutate({ firstStep: 'copied' })
-    await client.trpc.profile.update.mutate({ firstStep: 'dismissed' })
-    const again = await client.trpc.profile.update.mutate({ firstStep: 'copied' })
-    expect(again.firstSteps).toEqual(['copied', 'dismissed'])
+    await client.trpc.profile.update.mutate({ firstStep: 'first-clicks' })
+    await client.trpc.profile.update.mutate({ firstStep: 'first-link' })
+    const again = await client.trpc.profile.update.mutate({ firstStep: 'first-clicks' })
+    expect(again.firstSteps).toEqual(['first-clicks', 'first-link'])
     const elsewhere = createAccountClient(app)
     const { email, password } = bob
     await elsewhere.post('/api/auth/sign-in/email', { email, password })
-    expect((await elsewhere.trpc.profile.get.query()).firstSteps).toEqual(['copied', 'dismissed'])
+    expect((await elsewhere.trpc.profile.get.query()).firstSteps).toEqual([
+      'first-clicks',
+      'first-link',
+    ])
     const other = await signIn(app, ada)
     expect((await other.trpc.profile.get.query()).firstSteps).toEqual([])
   })
@@ -123,7 +126,7 @@ describe.each(databaseKinds)('first steps on %s', (database) => {
   it('keep every concurrent step', async () => {
     app = await createTestApp({ database })
     const client = await signIn(app, bob)
-    const steps = ['copied', 'dismissed'] as const
+    const steps = ['first-clicks', 'first-link'] as const
     await Promise.all(steps.map((firstStep) => client.trpc.profile.update.mutate({ firstStep })))
     const { firstSteps } = await client.trpc.profile.get.query()
     expect([...firstSteps].sort()).toEqual([...steps].sort())

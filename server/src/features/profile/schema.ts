@@ -23,7 +23,7 @@ export const profileTables = {
       weeklyEmail: flag().default(0),
       /** The Monday of the last weekly email that was written or skipped. */
       weeklyEmailWeek: text().nullable(),
-      /** The first steps that the owner has completed or dismissed. */
+      /** The first steps whose notes the owner has closed. */
       firstSteps: json<FirstStep[]>().default('[]'),
       createdAt: time(),
       updatedAt: time(),

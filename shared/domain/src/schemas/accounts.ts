@@ -135,8 +135,8 @@ const tagChannels = z.strictObject({
   isListOptIn: z.boolean(),
 })
 
-/** The first steps of a new account that its links and clicks do not show; `dismissed` hides the list. */
-export const firstSteps = ['copied', 'dismissed'] as const
+/** What a new account is congratulated on. Closing a note marks its step. */
+export const firstSteps = ['first-link', 'first-clicks', 'first-earnings'] as const
 export type FirstStep = (typeof firstSteps)[number]
 
 export const profileUpdateInput = z.strictObject({
@@ -146,7 +146,7 @@ export const profileUpdateInput = z.strictObject({
   tagChannels: tagChannels.optional(),
   timeZone: timeZone.optional(),
   weeklyEmail: z.boolean().optional(),
-  /** The step that was just completed. It stays completed. */
+  /** The step whose note was closed. It stays closed. */
   firstStep: z.enum(firstSteps).optional(),
 })
 export const profileUndoTagChangeInput = z.strictObject({ id: rowId })

@@ -1,7 +1,7 @@
 import { formatCount } from '@everyshelf/domain/format'
 import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import { errorMessages } from '@everyshelf/domain/messages'
-import { EmptyShelf } from '@everyshelf/ui/illustrations'
+import { EmptyShelf, ReaderAtCasement, ReaderAtScreen } from '@everyshelf/ui/illustrations'
 import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { Link, useSearchParams } from 'react-router'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { useRemoveLinks } from '../../components/links/use-remove-links.ts'
 import { explainLoadFailure } from '../../components/load-failure.tsx'
+import { Moment } from '../../components/moment.tsx'
 import { RouteError } from '../../components/route-error.tsx'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
 import { readCachedLinks } from '../../lib/account/cached-links.ts'
@@ -18,10 +19,11 @@ import { useTitle } from '../../lib/page/use-title.ts'
 import { IMPORT_PATH, paths } from '../../lib/paths.ts'
 import { BulkBar } from './bulk-changes/lazy-bulk-bar.ts'
 import { CachedLinksList } from './cached-links-list.tsx'
-import { FirstSteps } from './first-steps.tsx'
+import { isEmptyFilter } from './filter/link-filter-url.ts'
 import { NewLinkField } from './new-link-field.tsx'
 import { LinksSkeleton } from './table/links-skeleton.tsx'
 import { LinksView } from './table/links-view.tsx'
+import type { LinkPages } from './use-link-pages.ts'
 import { type LinksSummary, useSavedLinks } from './use-saved-links.ts'
 
 /** The user's saved links. */
@@ -83,11 +85,8 @@ function SavedLinks() {
   const profile = trpc.profile.get.useQuery()
   const { summary, pages, state } = saved
   const removeLinks = useRemoveLinks()
-  // The page waits for the profile too: steps that came later would move the links below them.
+  // The page waits for the profile too: a note that came later would move the links below it.
   const isLoaded = summary !== undefined && pages.links !== undefined && !profile.isLoading
-  const firstSteps = isLoaded && profile.data && (
-    <FirstSteps marked={profile.data.firstSteps} summary={summary} />
-  )
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -105,7 +104,7 @@ function SavedLinks() {
         </Link>
       </header>
       <NewLinkField />
-      {firstSteps}
+      {isLoaded && isEmptyFilter(state.filter) && <FirstMoment summary={summary} pages={pages} />}
       {!isLoaded ? (
         saved.error ? (
           <LinksLoadError error={saved.error} onRetry={saved.retry} />
@@ -122,6 +121,34 @@ function SavedLinks() {
         <LinksView pages={pages} state={state} onRemove={(link) => void removeLinks([link])} />
       )}
     </>
+  )
+}
+
+interface FirstMomentProps {
+  readonly summary: LinksSummary
+  readonly pages: LinkPages
+}
+
+/** The first link, or the first clicks after days without any. */
+function FirstMoment({ summary: { count, clicks30d }, pages }: FirstMomentProps) {
+  const { links = [], hasMore } = pages
+  const before = links.flatMap(({ clicksByDay }) => clicksByDay.slice(0, -RECENT_CLICK_DAYS))
+  if (hasMore || before.some((clicks) => clicks > 0)) return null
+  if (clicks30d > 0) {
+    return (
+      <Moment step="first-clicks" drawing={<ReaderAtScreen />}>
+        Readers found you: your first {clicks30d === 1 ? 'click' : 'clicks'}.{' '}
+        <Link to={paths.analytics} className="text-link">
+          See where from
+        </Link>
+      </Moment>
+    )
+  }
+  if (count !== 1) return null
+  return (
+    <Moment step="first-link" drawing={<ReaderAtCasement />}>
+      Your first link is ready. Share it, and its clicks appear here.
+    </Moment>
   )
 }
 

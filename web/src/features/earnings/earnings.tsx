@@ -1,5 +1,6 @@
 import { formatAmount, isCurrency } from '@everyshelf/domain/earnings'
 import { formatDayRange } from '@everyshelf/domain/format'
+import { Bookstore } from '@everyshelf/ui/illustrations'
 import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { keepPreviousData } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
@@ -12,6 +13,7 @@ import { type ChangeQuery, readRange, useChangeQuery } from '../../components/ch
 import { RangePicker } from '../../components/charts/range-picker.tsx'
 import { todayIn } from '../../components/charts/today.ts'
 import { LoadFailure } from '../../components/load-failure.tsx'
+import { Moment } from '../../components/moment.tsx'
 import { PremiumOffer } from '../../components/premium-offer.tsx'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -109,6 +111,11 @@ function EarningsInTimeZone({ imports, timeZone }: EarningsInTimeZoneProps) {
           ) : (
             <>
               <CurrencyChoice overview={data} changeQuery={changeQuery} />
+              {imports.length === 1 && data.totals.amount > 0 && (
+                <Moment step="first-earnings" drawing={<Bookstore />}>
+                  Readers bought: your first reported earnings.
+                </Moment>
+              )}
               <EarningsTotals overview={data} currency={data.currency} />
               <EarningsByDay overview={data} currency={data.currency} />
               <EarningsBreakdowns overview={data} currency={data.currency} />

@@ -1,6 +1,5 @@
 import { useCopy } from '@everyshelf/ui/links'
 import { generatePath, useNavigate } from 'react-router'
-import { markStep } from '../../lib/account/first-steps.ts'
 import type { SavedLink } from '../../lib/links/saved-link.ts'
 import { paths } from '../../lib/paths.ts'
 import type { Command } from './command.ts'
@@ -26,11 +25,8 @@ export function useLinkActions({ openQr, remove }: LinkActions) {
     })
     const page = (key: string, label: string, path: string, keywords: string) =>
       action(key, label, () => void navigate(path), keywords)
-    const copyLink = async () => {
-      if (await copy(globalLink)) markStep('copied')
-    }
     return [
-      action('copy', 'Copy link', () => void copyLink(), 'clipboard share'),
+      action('copy', 'Copy link', () => void copy(globalLink), 'clipboard share'),
       {
         ...action('open', 'Open link', () => void window.open(globalLink, '_blank', 'noopener')),
         note: 'New tab',

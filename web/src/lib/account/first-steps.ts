@@ -13,8 +13,8 @@ const PROFILE = [['profile', 'get'], { type: 'query' }]
 const sent = new Set<string>()
 
 /**
- * Checks off one of the signed-in account's first steps. Calling it twice is fine. If the request
- * fails, the step is open again on the next page; nothing depends on it.
+ * Marks one of the signed-in account's first steps. Calling it twice is fine. If the request fails, its
+ * note is back on the next page; nothing depends on it.
  */
 export function markStep(step: FirstStep): void {
   const { user } = readSession()

@@ -4,7 +4,6 @@ import { Button, IconButton } from '@everyshelf/ui/primitives'
 import { Copy, Download, Layers, Route, Store, Tag, Trash2, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useBannerHeight } from '../../../components/layout/use-banner-height.ts'
-import { markStep } from '../../../lib/account/first-steps.ts'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import { listAllLinks } from '../../../lib/links/list-all-links.ts'
 import type { SavedLink } from '../../../lib/links/saved-link.ts'
@@ -99,12 +98,11 @@ function SelectionBar({ selection }: { readonly selection: LinkListSelection }) 
         <BarAction
           label={isCopied ? 'Copied' : 'Copy'}
           icon={<Copy />}
-          onClick={async () => {
+          onClick={() => {
             const { selected } = selection
-            const isDone = await copy(
+            void copy(
               selected ? listAddresses(selected) : loadSelected(selection).then(listAddresses),
             )
-            if (isDone) markStep('copied')
           }}
         />
         <BarAction

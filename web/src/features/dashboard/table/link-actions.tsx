@@ -5,7 +5,6 @@ import { noteOf, toMarkdown } from '@everyshelf/ui/share'
 import { Ellipsis, QrCode, SlidersHorizontal, Tag, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { generatePath, useNavigate } from 'react-router'
-import { markStep } from '../../../lib/account/first-steps.ts'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import type { SavedLink } from '../../../lib/links/saved-link.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -48,10 +47,7 @@ export function LinkActions({ link, onRemove }: LinkActionsProps) {
         label={`Copy the link for ${title}`}
         title="Copy the link (Shift-click to copy as Markdown)"
         icon={<CopyIcon isCopied={isCopied} />}
-        onClick={async ({ shiftKey }) => {
-          const isDone = await copy(toCopy(shiftKey))
-          if (isDone) markStep('copied')
-        }}
+        onClick={({ shiftKey }) => void copy(toCopy(shiftKey))}
       />
       <IconButton
         label={`QR code for ${title}`}

@@ -2,7 +2,6 @@ import { countOf } from '@everyshelf/domain/format'
 import { BookCover } from '@everyshelf/ui/books'
 import { CopyButton } from '@everyshelf/ui/links'
 import { Button } from '@everyshelf/ui/primitives'
-import { markStep } from '../../../lib/account/first-steps.ts'
 import { BookLink } from './book-link.tsx'
 import { ClicksLink } from './clicks-link.tsx'
 import { toCoverBook } from './link-fields.ts'
@@ -32,7 +31,6 @@ export function LinkCovers({ list }: { readonly list: LinkList }) {
                 className="-mr-3"
                 text={link.globalLink}
                 label={`Copy the link for ${link.title}`}
-                onCopied={() => markStep('copied')}
               />
             </p>
           </li>

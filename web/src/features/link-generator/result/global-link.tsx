@@ -5,7 +5,6 @@ import { Button, Spinner } from '@everyshelf/ui/primitives'
 import { noteOf, ScreensOnly, toMarkdown } from '@everyshelf/ui/share'
 import { useState } from 'react'
 import { FailureWithRetry } from '../../../components/failure-with-retry.tsx'
-import { markStep } from '../../../lib/account/first-steps.ts'
 import { lazyComponent } from '../../../lib/lazy-loading/lazy-component.tsx'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import type { AccountLinks } from './use-account-links.ts'
@@ -67,10 +66,7 @@ export function GlobalLink({ identifier, own, title, linkId, isTagged, saving }:
         link={globalLink}
         markdown={(link) => toMarkdown(link, title, note)}
         shorten={saving?.shorten}
-        onCopied={() => {
-          markStep('copied')
-          saving?.offer()
-        }}
+        onCopied={saving?.offer}
         size="large"
         onSignIn={() => setDialogOpen(true)}
         onMayAsk={SignInDialog.preload}

@@ -2,7 +2,6 @@ import { useCopy } from '@everyshelf/ui/links'
 import { useEffect, useRef, useState } from 'react'
 import type { MadeLinks } from '../../../components/book-field/make-links.ts'
 import { useRemoveLinks } from '../../../components/links/use-remove-links.ts'
-import { markStep } from '../../../lib/account/first-steps.ts'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import { type PendingAction, takePendingAction } from '../../../lib/session/pending-action.ts'
 import { useIsPremium } from '../../../lib/session/session.ts'
@@ -61,11 +60,11 @@ export function useSaveRequest({ made, title, canSave, onChange }: SaveRequestDe
     const shortLink = saving.then(
       (link) => link ?? Promise.reject(new Error('The link is not saved')),
     )
-    if (await copyShort(shortLink, { isQuiet: true })) markStep('copied')
+    await copyShort(shortLink, { isQuiet: true })
   }
   const decline = async () => {
     setReason(null)
-    if (reason === 'copy' && globalLink && (await copy(globalLink))) markStep('copied')
+    if (reason === 'copy' && globalLink) await copy(globalLink)
   }
 
   const shorten = async () => {
