@@ -1,4 +1,5 @@
 import { formatCount } from '@everyshelf/domain/format'
+import { parseIsbn13 } from '@everyshelf/domain/identifiers'
 import { AUTHOR_PAGE_BOOKS_MAX } from '@everyshelf/domain/limits'
 import { BookCover } from '@everyshelf/ui/books'
 import { Button, IconButton } from '@everyshelf/ui/primitives'
@@ -7,10 +8,11 @@ import { useState } from 'react'
 import { AccountSection } from '../../components/account-section.tsx'
 import { SortableList } from '../../components/sortable/sortable-list.tsx'
 import { lazyDialog } from '../../lib/lazy-loading/lazy-dialog.tsx'
+import type { SavedLink } from '../../lib/links/saved-link.ts'
 import type { AuthorPageEditor, PageBook } from './use-author-page.ts'
 
 const BookPicker = lazyDialog(
-  () => import('./book-picker.tsx'),
+  () => import('../../components/links/book-picker.tsx'),
   ({ BookPicker }) => BookPicker,
 )
 
@@ -59,12 +61,26 @@ export function BooksSection({ page, setBooks }: AuthorPageEditor) {
         <BookPicker
           taken={books.map(({ id }) => id)}
           room={AUTHOR_PAGE_BOOKS_MAX - books.length}
-          onAdd={(added) => setBooks([...books, ...added])}
+          onAdd={(added) => setBooks([...books, ...added.map(toPageBook)])}
           onClose={() => setPicking(false)}
         />
       )}
     </AccountSection>
   )
+}
+
+/** How the editor shows it until the server answers. */
+function toPageBook(link: SavedLink): PageBook {
+  const { id, title, subtitle, authors, language, coverImage } = link
+  return {
+    id,
+    title,
+    subtitle,
+    authors,
+    language,
+    coverImage,
+    isbn13: parseIsbn13(link.isbn) ?? null,
+  }
 }
 
 function BookRow({ book, onRemove }: { readonly book: PageBook; readonly onRemove: () => void }) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleSavedLink } from '../../../testing/sample-links.ts'
-import { addInOrder } from './add-books.tsx'
+import { addInOrder } from './add-in-order.ts'
 
 describe('addInOrder', () => {
   const link = (id: string, seriesNumber: string) =>

@@ -1,5 +1,5 @@
 import { readApiError } from '@everyshelf/client'
-import { REMOVAL_UNDO_DAYS } from '@everyshelf/domain/limits'
+import { REMOVAL_UNDO_DAYS, SERIES_BOOKS_MAX } from '@everyshelf/domain/limits'
 import { CopyButton } from '@everyshelf/ui/links'
 import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { ExternalLink, Plus } from 'lucide-react'
@@ -11,17 +11,23 @@ import { BackLink } from '../../../components/back-link.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
+import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { paths } from '../../../lib/paths.ts'
 import { showToast, toastTexts } from '../../../lib/toasts.ts'
 import { PageState } from '../page-state.tsx'
 import type { Series } from '../series.ts'
 import { showSeriesError } from '../show-series-error.ts'
-import { AddBooks } from './add-books.tsx'
+import { addInOrder } from './add-in-order.ts'
 import { BookList } from './book-list.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { NextLinks } from './next-links.tsx'
 import { type SeriesEditing, useSeriesEditor } from './use-series-editor.ts'
+
+const BookPicker = lazyDialog(
+  () => import('../../../components/links/book-picker.tsx'),
+  ({ BookPicker }) => BookPicker,
+)
 
 /** One series: its books, its links, and its page. */
 export function SeriesEditor({ id }: { readonly id: string }) {
@@ -55,7 +61,8 @@ function Editor(editing: SeriesEditing) {
 
 function Books(editing: SeriesEditing) {
   const [isAdding, setAdding] = useState(false)
-  const hasBooks = editing.series.books.length > 0
+  const { books } = editing.series
+  const hasBooks = books.length > 0
   const plus = <Plus className="size-[1.1em]" />
   return (
     <section aria-labelledby="books">
@@ -79,7 +86,14 @@ function Books(editing: SeriesEditing) {
           </Button>
         </div>
       )}
-      {isAdding && <AddBooks {...editing} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <BookPicker
+          taken={books.map(({ linkId }) => linkId)}
+          room={SERIES_BOOKS_MAX - books.length}
+          onAdd={(links) => editing.setBooks((before) => addInOrder(before, links))}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </section>
   )
 }

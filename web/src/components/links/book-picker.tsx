@@ -4,26 +4,26 @@ import { Button, Dialog, Spinner } from '@everyshelf/ui/primitives'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { LoadFailure } from '../../components/load-failure.tsx'
-import { SearchField } from '../../components/search-field.tsx'
 import { trpc } from '../../lib/api/trpc.tsx'
 import type { SavedLink } from '../../lib/links/saved-link.ts'
 import { paths } from '../../lib/paths.ts'
-import type { PageBook } from './use-author-page.ts'
+import { LoadFailure } from '../load-failure.tsx'
+import { SearchField } from '../search-field.tsx'
 
 interface BookPickerProps {
-  /** The IDs of the links that are on the page. */
+  /** The IDs of the links that were added before. */
   readonly taken: readonly string[]
-  /** How many more the page can have. */
+  /** How many more can be added. */
   readonly room: number
-  readonly onAdd: (books: readonly PageBook[]) => void
+  /** Called with the links in the order in which they were chosen. */
+  readonly onAdd: (links: readonly SavedLink[]) => void
   readonly onClose: () => void
 }
 
 const LINKS_SHOWN = 100
 const TYPING_PAUSE_MS = 150
 
-/** The account's saved links, to choose those whose books the page shows. */
+/** The account's saved links, to choose several of them. */
 export function BookPicker({ taken, room, onAdd, onClose }: BookPickerProps) {
   const [text, setText] = useState('')
   const [picked, setPicked] = useState<ReadonlyMap<string, SavedLink>>(new Map())
@@ -38,6 +38,7 @@ export function BookPicker({ taken, room, onAdd, onClose }: BookPickerProps) {
   )
   const links = data?.links.filter(({ id }) => !taken.includes(id))
   const isFull = picked.size >= room
+  const others = links?.filter(({ id }) => !picked.has(id)) ?? []
 
   const pick = (link: SavedLink, isPicked: boolean) =>
     setPicked((before) => {
@@ -47,7 +48,7 @@ export function BookPicker({ taken, room, onAdd, onClose }: BookPickerProps) {
       return after
     })
   const add = () => {
-    onAdd([...picked.values()].map(toPageBook))
+    onAdd([...picked.values()])
     onClose()
   }
 
@@ -59,6 +60,17 @@ export function BookPicker({ taken, room, onAdd, onClose }: BookPickerProps) {
       description="Choose from your saved links."
     >
       <SearchField label="Find a book" value={text} onChange={setText} />
+      <Button
+        kind="quiet"
+        size="small"
+        className="mt-1 -ml-3"
+        disabled={others.length === 0 || picked.size + others.length > room}
+        onClick={() =>
+          setPicked(new Map([...picked, ...others.map((link) => [link.id, link] as const)]))
+        }
+      >
+        Select all
+      </Button>
       {error ? (
         <LoadFailure error={error} onRetry={refetch} className="mt-4" />
       ) : !links ? (
@@ -70,7 +82,7 @@ export function BookPicker({ taken, room, onAdd, onClose }: BookPickerProps) {
           aria-label="Your books"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
           tabIndex={0}
-          className="m-0 mt-3 h-[min(24rem,45dvh)] list-none overflow-y-auto border-y border-rule p-0"
+          className="m-0 h-[min(24rem,45dvh)] list-none overflow-y-auto border-y border-rule p-0"
         >
           {links.map((link) => (
             <li key={link.id}>
@@ -82,7 +94,12 @@ export function BookPicker({ taken, room, onAdd, onClose }: BookPickerProps) {
                   onChange={({ currentTarget }) => pick(link, currentTarget.checked)}
                   className="size-5 shrink-0 accent-accent"
                 />
-                <BookCover book={toPageBook(link)} identifier={link.isbn} isLazy className="w-8" />
+                <BookCover
+                  book={{ ...link, isbn13: parseIsbn13(link.isbn) ?? null }}
+                  identifier={link.isbn}
+                  isLazy
+                  className="w-8"
+                />
                 <span className="min-w-0">
                   <span
                     title={link.title}
@@ -90,7 +107,11 @@ export function BookPicker({ taken, room, onAdd, onClose }: BookPickerProps) {
                   >
                     {link.title}
                   </span>
-                  <span className="block text-sm text-ink-faint">{link.authors.join(', ')}</span>
+                  <span className="block text-sm text-ink-faint">
+                    {[link.authors.join(', '), link.series, link.seriesNumber]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
                 </span>
               </label>
             </li>
@@ -101,8 +122,8 @@ export function BookPicker({ taken, room, onAdd, onClose }: BookPickerProps) {
                 'No books match your search.'
               ) : (
                 <>
-                  All your saved books are on the page.{' '}
-                  <Link to={paths.home} className="text-link">
+                  All your saved books are here already.{' '}
+                  <Link to={paths.dashboard} className="text-link">
                     Create a link
                   </Link>{' '}
                   for another book first.
@@ -127,20 +148,6 @@ export function BookPicker({ taken, room, onAdd, onClose }: BookPickerProps) {
       </div>
     </Dialog>
   )
-}
-
-/** How the editor shows it until the server answers. */
-function toPageBook(link: SavedLink): PageBook {
-  const { id, title, subtitle, authors, language, coverImage } = link
-  return {
-    id,
-    title,
-    subtitle,
-    authors,
-    language,
-    coverImage,
-    isbn13: parseIsbn13(link.isbn) ?? null,
-  }
 }
 
 function useAfterPause(text: string): string {
