@@ -55,6 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('link', { name: 'Kinokuniya (Japan)' }).first()).toBeVisible()
 
       // Another country's store is a choice away.
+      await page.getByText('Wrong country?').click()
       await page.getByRole('link', { name: 'All Amazon stores' }).click()
       const germany = page.getByRole('link', { name: /^Germany · Amazon\.de Kindle/ })
       expect(await link.landIn('JP', (await germany.getAttribute('href')) ?? '')).toContain(

@@ -17,6 +17,7 @@ test.describe('the page for readers, without JavaScript', () => {
     await page.getByText('Warum dieser Shop?').click()
     await expect(page.getByText('Amazon.de ist der Amazon-Shop für dieses Land.')).toBeVisible()
 
+    await page.getByText('Falsches Land?').click()
     await page.getByLabel('Ihr Land').selectOption('JP')
     await page.getByRole('button', { name: 'Shops anzeigen' }).click()
     await expect(page.getByRole('link', { name: 'Bei Amazon.co.jp ansehen' })).toBeVisible()
@@ -29,6 +30,7 @@ test.describe('the page for readers, without JavaScript', () => {
   }) => {
     await page.goto(PAGE)
     expect(await context.cookies()).toEqual([])
+    await page.getByText('Haben Sie einen Lieblingsshop?').click()
     await page.getByLabel('Diesen Shop zuerst anzeigen').selectOption('Thalia')
     await page.getByRole('button', { name: 'Shop merken' }).click()
     await expect(page.getByText('Ihr Lieblingsshop')).toBeVisible()
@@ -39,6 +41,7 @@ test.describe('the page for readers, without JavaScript', () => {
 
     await page.goto('/book/9780143127741/universal')
     await expect(page.getByRole('link', { name: /Bei Thalia (ansehen|suchen)/ })).toBeVisible()
+    await page.getByText('Haben Sie einen Lieblingsshop?').click()
     await page.getByRole('button', { name: 'Auswahl löschen' }).click()
     await expect(page.getByRole('link', { name: 'Bei Amazon.de ansehen' })).toBeVisible()
     await expect(page.getByText('Ihr Lieblingsshop')).toHaveCount(0)

@@ -16,4 +16,9 @@ export type {
   RetailerCode,
   TagPosition,
 } from './retailer.ts'
-export { buildRetailerUrl, listRetailerLinks, type RetailerLink } from './retailer-links.ts'
+export {
+  buildRetailerUrl,
+  isLocalRetailer,
+  listRetailerLinks,
+  type RetailerLink,
+} from './retailer-links.ts'

@@ -46,6 +46,18 @@ function toLink(retailer: Retailer, isbn13: Isbn13, country: CountryCode | null)
     : []
 }
 
+/** A retailer of more countries is an international one, at home in the first. */
+const MAX_LOCAL_COUNTRIES = 3
+
+/**
+ * Whether readers of the country know the retailer as one of their own, among those that sell there.
+ *
+ * @example isLocalRetailer(findActiveRetailer('thalia')!, 'AT') // true
+ */
+export function isLocalRetailer({ countries }: Retailer, country: CountryCode): boolean {
+  return countries[0] === country || countries.length <= MAX_LOCAL_COUNTRIES
+}
+
 /**
  * Lists the URLs of a book at all retailers that sell in a country, those based there first. With
  * null, lists all retailers. Amazon is not among them: see `buildAmazonUrl`.

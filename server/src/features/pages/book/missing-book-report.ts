@@ -19,7 +19,7 @@ export function renderMissingBookReport(page: ReaderPage): Html | null {
     ),
   ]
   if (sellers.length === 0) return null
-  return html`<details class="report" id="report"><summary>${messages.report}</summary>
+  return html`<details class="fold" id="report"><summary>${messages.report}</summary>
 <form action="/book/not-available" method="post">
 <p class="soft">${messages.reportText}</p>
 ${renderReturnFields(page)}<input type="hidden" name="place" value="${country}">

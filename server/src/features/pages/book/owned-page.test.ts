@@ -22,12 +22,12 @@ describe.each(databaseKinds)('the reader page of a saved link on %s', (kind) => 
     const page = await pageFor('DE')
     const rows = page.slice(page.indexOf('class="rows"'), page.indexOf('class="rest"'))
     expect(rows.match(/(?<=href="\/out\/)[a-z-]+/g)).toEqual([
-      // In the owner's order those that open the book, then the others, then in the same way those that search.
+      // In the owner's order, then those of the country, then the others; those that search come last in each.
+      'ebay',
+      'hugendubel',
       'blackwells',
       'kobo',
       'apple',
-      'ebay',
-      'hugendubel',
       'abebooks',
       'google',
     ])
@@ -40,7 +40,9 @@ describe.each(databaseKinds)('the reader page of a saved link on %s', (kind) => 
       'href="/out/kobo/9780441172719?country=DE&amp;link=dune" rel="nofollow">',
     )
     // Its URL names the format.
-    expect(await pageFor('DE')).toMatch(/>Rakuten Kobo<\/span> <i class="chip">Ebook<\/i><\/a>/)
+    expect(await pageFor('DE')).toMatch(
+      />Rakuten Kobo<\/b><span><\/span> <i class="chip">Ebook<\/i><\/a>/,
+    )
     const response = await app.open('/out/kobo/9780441172719?country=DE&link=dune')
     expect(locationOf(response)).toBe('https://www.kobo.com/us/en/ebook/dune')
     expect(await lastHit()).toMatchObject({ retailer: 'kobo', ownerId: 'user-ada' })
@@ -49,7 +51,7 @@ describe.each(databaseKinds)('the reader page of a saved link on %s', (kind) => 
   it('A2 marks the links that pay the owner', async () => {
     const page = await pageFor('US')
     expect(page).toMatch(
-      /href="\/out\/bam\/9780441172719\?country=US&amp;link=dune" rel="sponsored nofollow"><svg.*?<\/svg><span>Books-A-Million <small>\(paid link\)<\/small>/,
+      /href="\/out\/bam\/9780441172719\?country=US&amp;link=dune" rel="sponsored nofollow"><b class="sign"><svg.*?<\/svg>Books-A-Million<\/b><span> <small>\(paid link\)<\/small>/,
     )
     expect(page).toContain(
       'The creator of this link or Everyshelf may earn a commission from links marked (paid link).',

@@ -1,6 +1,6 @@
 import type { CountryCode } from '@everyshelf/domain/countries'
 import { findKnownFormat } from '@everyshelf/domain/links'
-import type { BookFormat } from '@everyshelf/domain/retailers'
+import { type BookFormat, isLocalRetailer } from '@everyshelf/domain/retailers'
 import type { RetailerRoute, RoutableLink } from '@everyshelf/domain/routing'
 
 /** One retailer in the list of stores. */
@@ -38,8 +38,8 @@ interface StoreListInput {
 }
 
 /**
- * Stores that only search for the book come after those that open its page. In both parts, stores in the owner's
- * order come first, and the order of the rest stays.
+ * Stores in the owner's order come first, then those of the reader's country. In each part, stores that only
+ * search for the book come after those that open its page.
  */
 export function arrangeStores(
   link: RoutableLink,
@@ -49,7 +49,11 @@ export function arrangeStores(
   const inButton = large?.kind === 'retailer' ? large.retailerRoute.retailer.code : null
   const hasAmazon = input.hasAmazon && large?.kind !== 'amazon'
   const rank = ({ kind, retailer }: RetailerRoute): number =>
-    (kind === 'product' ? 0 : 2) + (link.retailers.order.includes(retailer.code) ? 0 : 1)
+    (link.retailers.order.includes(retailer.code)
+      ? 0
+      : isLocalRetailer(retailer, input.country)
+        ? 2
+        : 4) + (kind === 'product' ? 0 : 1)
   const rows = retailerRoutes
     .filter(({ retailer }) => retailer.code !== inButton)
     .toSorted((a, b) => rank(a) - rank(b))

@@ -28,6 +28,6 @@ export function renderDetails({ book, identifier, language, messages }: ReaderPa
     [messages.publishedOn, formatPublicationDate(book.publishedOn, language)],
     [messages.bookLanguage, book.language && nameLanguage(book.language, language)],
   ]
-  return html`<details class="facts"><summary>${messages.details}</summary>
+  return html`<details class="fold"><summary>${messages.details}</summary>
 <dl>${facts.map(([name, value]) => value && html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl></details>`
 }

@@ -10,15 +10,15 @@ import { describeStore } from './describe-store.ts'
 import type { LargeStore } from './page-stores.ts'
 import type { ReaderPage } from './reader-page.ts'
 import { amazonPath, linkRel, retailerPath } from './reader-page-paths.ts'
+import { renderCountryChoice } from './render-choices.ts'
 import { renderOtherEditions } from './render-editions.ts'
-import { renderMark } from './render-mark.ts'
 
 /** The large button, why it leads to this store, and who earns. */
 export function renderButtonArea(page: ReaderPage): Html {
   const { messages, route, large } = page
   const isEditionShown = large?.kind === 'amazon' && route.format
   return html`<div class="go">
-${!route.isSold && html`<p><b>${fill(messages.notAtAmazonTitle, inCountry(page))}</b> ${messages.notAtAmazonText}</p>\n`}<p class="country"><span>${describeButton(page)}</span> <a href="#country">${messages.wrongCountry}</a></p>
+${!route.isSold && html`<p><b>${fill(messages.notAtAmazonTitle, inCountry(page))}</b> ${messages.notAtAmazonText}</p>\n`}<div class="country"><span>${describeButton(page)}</span> ${renderCountryChoice(page)}</div>
 ${large && renderButton(page, large)}
 ${isEditionShown && html`<p class="editions">${fill(messages.edition, { format: messages[isEditionShown] })}${renderOtherEditions(page)}</p>\n`}${renderDisclosure(page)}
 <details class="why"><summary>${messages.whyThisStore}</summary><ul>${describeFirstStore(page).map(
@@ -53,7 +53,7 @@ function renderButton(page: ReaderPage, large: LargeStore): Html {
   const href = isAmazon ? amazonPath(page) : retailerPath(page, large.retailerRoute)
   const rel = isAmazon ? 'sponsored nofollow' : linkRel(large.retailerRoute)
   const format = isAmazon ? null : large.format
-  return html`<p class="row"><a class="button" href="${href}" rel="${rel}">${renderMark(isAmazon ? 'amazon' : large.retailerRoute.retailer.code)}<span>${fill(isSearch ? messages.searchAt : messages.viewAt, { store })}${
+  return html`<p class="row"><a class="button" href="${href}" rel="${rel}"><span>${fill(isSearch ? messages.searchAt : messages.viewAt, { store })}${
     isPaid && html` <small>${getDisclosureIn(language).linkNote}</small>`
   }</span></a>${format && html` <i class="chip">${messages[format]}</i>`}</p>`
 }

@@ -8,38 +8,32 @@ import type { ReaderPage } from './reader-page.ts'
 import { marketplacesPath, pagePath } from './reader-page-paths.ts'
 import { renderHiddenFields, renderReturnFields } from './render-return-fields.ts'
 
-/** The forms with which a reader changes the country or stores a favorite retailer. */
-export function renderChoices(page: ReaderPage): Html {
-  return html`<section class="part choices">
-${renderCountry(page)}
-${renderFavorite(page)}
-</section>`
-}
-
-function renderCountry(page: ReaderPage): Html {
+/** The form with which a reader changes the country, on request. */
+export function renderCountryChoice(page: ReaderPage): Html {
   const { language, messages, route, identifier, link, requested } = page
   const options = [...countryNamesIn(language)].map(([code, name]) =>
     code === route.country
       ? html`<option value="${code}" selected>${name}`
       : html`<option value="${code}">${name}`,
   )
-  return html`<form id="country" action="${pagePath(identifierKey(identifier), {})}" method="get">
-<h2>${messages.wrongCountry}</h2>
+  return html`<details><summary>${messages.wrongCountry}</summary>
+<form action="${pagePath(identifierKey(identifier), {})}" method="get">
 ${renderHiddenFields({ link, requested: { ...requested, country: undefined } })}
 <label for="country-choice">${messages.country}</label>
 <div class="row"><select id="country-choice" name="country" required>${!route.country && html`<option value="" selected>–`}${options}</select><button>${messages.showStores}</button></div>
 ${link && !requested.isInBook && html`<p class="more"><a href="${marketplacesPath(link.slug, requested.language)}">${messages.allStores}</a></p>`}
-</form>`
+</form></details>`
 }
 
-function renderFavorite(page: ReaderPage): Html | null {
+/** The form that stores a reader's favorite retailer, on request. */
+export function renderFavoriteChoice(page: ReaderPage): Html | null {
   const { language, messages, retailerRoutes, favorite } = page
   if (retailerRoutes.length === 0) return null
   if (!page.canStoreFavorite) {
-    return html`<div><h2>${messages.favoriteQuestion}</h2><p class="soft">${messages.privacySignal}</p></div>`
+    return html`<details class="fold"><summary>${messages.favoriteQuestion}</summary><p class="soft">${messages.privacySignal}</p></details>`
   }
-  return html`<form action="/book/favorite-store" method="post">
-<h2>${messages.favoriteQuestion}</h2>
+  return html`<details class="fold"><summary>${messages.favoriteQuestion}</summary>
+<form action="/book/favorite-store" method="post">
 ${renderReturnFields(page)}
 ${
   favorite
@@ -51,5 +45,5 @@ ${
       )}</select><button class="plain">${messages.remember}</button></div>
 <p class="soft">${fill(messages.rememberNote, { days: String(FAVORITE_RETAILER_DAYS) })}</p>`
 }
-</form>`
+</form></details>`
 }

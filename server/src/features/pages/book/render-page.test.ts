@@ -204,7 +204,7 @@ describe('renderPage', () => {
     for (const country of countryCodes) {
       const page = render({ country })
       expect(page).toMatch(/href="\/redirect\?isbn=9780441172719&amp;country=[A-Z]{2}"/)
-      expect(page).toContain('<form id="country"')
+      expect(page).toContain('<select id="country-choice"')
     }
   })
 

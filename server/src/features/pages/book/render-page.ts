@@ -9,7 +9,7 @@ import { renderPageData } from './page-data.ts'
 import type { ReaderPage } from './reader-page.ts'
 import { pagePath } from './reader-page-paths.ts'
 import { renderDescription, renderDetails } from './render-about.ts'
-import { renderChoices } from './render-choices.ts'
+import { renderFavoriteChoice } from './render-choices.ts'
 import { renderHero } from './render-hero.ts'
 import { renderShare } from './render-share.ts'
 import { renderStores } from './render-stores.ts'
@@ -36,10 +36,10 @@ ${renderDescription(page)}
 ${renderStores(page)}
 <div class="rest">
 ${renderDetails(page)}
+${renderFavoriteChoice(page)}
 ${renderMissingBookReport(page)}
 ${renderShare(page, origin)}
 </div></div>
-${renderChoices(page)}
 </div>`,
   })
 }

@@ -8,7 +8,7 @@ import type { StoreRow } from './page-stores.ts'
 import type { ReaderPage } from './reader-page.ts'
 import { amazonPath, linkRel, retailerPath } from './reader-page-paths.ts'
 import { renderOtherEditions } from './render-editions.ts'
-import { renderMark } from './render-mark.ts'
+import { renderSign } from './render-sign.ts'
 
 /** The stores below the large button: six, and the others on request. Null if there are none. */
 export function renderStores(page: ReaderPage): Html | null {
@@ -35,7 +35,7 @@ ${
 function renderRow(page: ReaderPage, { retailerRoute, format }: StoreRow): Html {
   const { language, messages } = page
   const { retailer, kind, isPaid } = retailerRoute
-  return html`<li><a class="store" href="${retailerPath(page, retailerRoute)}" rel="${linkRel(retailerRoute)}">${renderMark(retailer.code)}<span>${retailerName(retailer.code, language)}${
+  return html`<li><a class="store" href="${retailerPath(page, retailerRoute)}" rel="${linkRel(retailerRoute)}">${renderSign(retailer.code, retailerName(retailer.code, language))}<span>${
     kind === 'search' && html` <small>${messages.opensSearch}</small>`
   }${isPaid && html` <small>${getDisclosureIn(language).linkNote}</small>`}</span>${
     format && html` <i class="chip">${messages[format]}</i>`
@@ -46,7 +46,7 @@ function renderAmazonRow(page: ReaderPage): Html {
   const { route, language, messages } = page
   const isSearch = route.reasons.some(({ code }) => code === 'search-page')
   const editions = route.format && renderOtherEditions(page)
-  return html`<li><a class="store" href="${amazonPath(page)}" rel="sponsored nofollow">${renderMark('amazon')}<span>${getMarketplace(route.marketplace).storeName}${
+  return html`<li><a class="store" href="${amazonPath(page)}" rel="sponsored nofollow">${renderSign('amazon', getMarketplace(route.marketplace).storeName)}<span>${
     isSearch && html` <small>${messages.opensSearch}</small>`
   }${route.tag && html` <small>${getDisclosureIn(language).linkNote}</small>`}</span>${
     route.format && html` <i class="chip">${messages[route.format]}</i>`

@@ -12,16 +12,18 @@ export const LAYOUT_STYLE = `
 .by p{margin:0}
 .by img{flex:none;border-radius:50%;object-fit:cover}
 .board a:not(.button,.chip){color:var(--h)}
-.go{grid-column:1/-1}
+.go{grid-column:1/-1;min-width:0;max-width:100%}
 .go p{color:var(--h2)}
-.go .country{display:flex;flex-wrap:wrap;gap:0 1rem}
+.country{display:flex;flex-wrap:wrap;align-items:center;gap:0 1rem;color:var(--h2)}
+.country [open]{flex:1 1 100%;min-width:0}
+.country form{max-width:28rem;padding:.25rem 0 1.25rem;text-align:start}
+.country button{border-color:var(--btn);background:var(--btn);color:var(--on-btn)}
 .go .small{margin:.375rem 0 0;max-width:60ch;font-size:.875rem;color:var(--h3)}
 .go .button{min-height:3.75rem;padding:.5rem 1.25rem .5rem .75rem;border-color:var(--btn);border-radius:8px;background:var(--btn);color:var(--on-btn);font-size:1.125rem}
 .go .chip{color:var(--h);border-color:currentColor}
 .why ul{margin:.25rem 0 0 1.125rem;list-style:disc;color:var(--h2)}
 .why summary{font-size:.9375rem}
 .button small{display:block;font-weight:400;font-size:.8125rem}
-.button span{text-align:start}
 .head{padding-top:2.25rem;padding-bottom:2.25rem}
 .head .by{display:block;margin:0 0 .5rem}
 .head p.back{margin:.75rem 0 0}
@@ -41,5 +43,4 @@ export const LAYOUT_STYLE = `
 .layout-minimal h1{font-size:clamp(1.5rem,5vw,2rem)}
 .layout-minimal .go .button{display:flex}
 .layout-minimal .go .row{flex-direction:column;align-items:stretch;text-align:center}
-.layout-minimal .choices{grid-template-columns:minmax(0,1fr)}
 `

@@ -53,9 +53,9 @@ summary::-webkit-details-marker{display:none}
 summary:hover{text-decoration:underline;text-underline-offset:.2em}
 summary:after{content:"";width:.4375rem;height:.4375rem;margin-top:-.25rem;border:solid;border-width:0 2px 2px 0;transform:rotate(45deg)}
 [open]>summary:after{margin-top:.25rem;transform:rotate(225deg)}
-.facts,.report{border-top:1px solid var(--rule)}
-:is(.facts,.report)>summary{justify-content:space-between;width:auto;min-height:3.5rem;font-weight:600}
-.facts[open],.report[open]{padding-bottom:1.25rem}
+.fold{border-top:1px solid var(--rule)}
+.fold>summary{justify-content:space-between;width:auto;min-height:3.5rem;font-weight:600}
+.fold[open]{padding-bottom:1.25rem}
 .share{padding-top:1.75rem;border-top:1px solid var(--rule)}
 dl{margin:.25rem 0 0;max-width:36rem}
 dl div{display:grid;grid-template-columns:minmax(8rem,12rem) 1fr;gap:0 1rem;padding:.5rem 0;border-top:1px solid var(--rule)}

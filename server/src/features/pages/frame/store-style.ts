@@ -1,13 +1,10 @@
 /** The rows of stores with their marks, the chips of formats, sharing, and the list of Amazon stores. */
 export const STORE_STYLE = `
-.mark{flex:none;width:2.25rem;height:2.25rem;border-radius:.5rem}
-.mark rect{width:100%;height:100%}
-.mark text{fill:#fff;font:700 .9375rem var(--sans);text-anchor:middle;dominant-baseline:central;letter-spacing:-.01em}
-.mark.long text{font-size:.6875rem}
-.button .mark{box-shadow:0 0 0 1.5px #fff}
+.sign{position:relative;z-index:0;display:grid;flex:none;place-items:center;width:min(10.5rem,44vw);min-height:2.75rem;padding:.25rem .75rem;color:#fff;font:1.0625rem/1.15 var(--serif);text-align:center}
+.sign svg,.sign rect{position:absolute;z-index:-1;inset:0;width:100%;height:100%;rx:6px}
 .rows{border-bottom:1px solid var(--rule)}
 .rows li{border-top:1px solid var(--rule)}
-.store{display:flex;align-items:center;gap:.875rem;min-height:3.5rem;padding:.5rem 0;color:var(--ink);font-weight:600;text-decoration:none}
+.store{display:flex;flex-wrap:wrap;align-items:center;gap:.875rem;min-height:3.5rem;padding:.5rem 0;color:var(--ink);font-weight:600;text-decoration:none}
 .store span{flex:1;min-width:0}
 .store:hover span{color:var(--accent);text-decoration:underline;text-underline-offset:.2em}
 .store small{color:var(--faint);font-weight:400;font-size:.875rem}
