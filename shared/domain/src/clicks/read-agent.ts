@@ -27,6 +27,27 @@ export function isAppAgent(userAgent: string): boolean {
   return APP.test(userAgent.slice(0, 1000))
 }
 
+/** Apps whose pages open the phone's own browser when such a link is tapped (github.com/shalanah/inapp-debugger). */
+const APP_WITH_WAY_OUT =
+  /\bfb(?:an|av)\/|\bfb_iab\/|\b(?:instagram|barcelona) \d|musical_ly|\btrill_|bytedancewebview/i
+
+/**
+ * The URL that leaves Instagram, Threads, Facebook, or TikTok for the phone's own browser; null elsewhere. It only
+ * works when tapped. iPhones open Safari, from iOS 17 on.
+ *
+ * @example leaveApp('Mozilla/5.0 (Linux; Android 16) … Instagram 400.0 …', 'https://everyshelf.example/go/dune') // 'intent://everyshelf.example/go/dune#Intent;scheme=https;end'
+ */
+export function leaveApp(userAgent: string, url: string): string | null {
+  const text = userAgent.slice(0, 1000)
+  if (!APP_WITH_WAY_OUT.test(text)) return null
+  if (/android|fb4a/i.test(text)) {
+    const [scheme, rest] = url.split('://')
+    return `intent://${rest}#Intent;scheme=${scheme};end`
+  }
+  const [, version = '0'] = /(?:iphone|cpu) os (\d+)/i.exec(text) ?? []
+  return Number(version) >= 17 ? `x-safari-${url}` : null
+}
+
 /**
  * Reads the device type from a user agent. Televisions and unknown devices count as Desktop. So
  * does an iPad that requests desktop pages, because it claims to be a Mac. Source: the three device

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { leaveApp } from '@everyshelf/domain/clicks'
 import { identifierKey, readBookIdentifier } from '@everyshelf/domain/identifiers'
 import { type RequestHandler, Router } from 'express'
 import { sendLinkPage } from '../../../http/plain-pages/link-page.ts'
@@ -21,8 +22,8 @@ interface ReaderPageRouteDeps {
 
 const MAX_IDENTIFIER_LENGTH = 100
 
-/** The page also depends on the reader's favorite store. */
-const HEADERS = { vary: 'Accept-Encoding, Accept-Language, Cookie, Sec-GPC' }
+/** The page also depends on the reader's favorite store, and on the app that shows it. */
+const HEADERS = { vary: 'Accept-Encoding, Accept-Language, Cookie, Sec-GPC, User-Agent' }
 
 /** `GET /book/{isbn}/universal` and `GET /amazon-marketplace/{linkId}`. */
 export function createReaderPageRoute(deps: ReaderPageRouteDeps): RequestHandler {
@@ -48,7 +49,11 @@ export function createReaderPageRoute(deps: ReaderPageRouteDeps): RequestHandler
       isReported: request.query.reported === '1',
       mayLookUp: () => deps.countLookup(request) === 0,
     })
-    await sendRenderedPage(request, response, renderPage(page, deps.origin), HEADERS)
+    const browserUrl = leaveApp(
+      request.headers['user-agent'] ?? '',
+      deps.origin + pagePath(key, { slug, ...requested }),
+    )
+    await sendRenderedPage(request, response, renderPage(page, deps.origin, browserUrl), HEADERS)
   })
 
   router.get('/amazon-marketplace/:linkId', async (request, response) => {

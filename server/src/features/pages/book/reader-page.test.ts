@@ -202,6 +202,17 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
+  it('offers the way out of an app, with copying beside it, and only there', async () => {
+    const page = async (agent: string) =>
+      (await get(PAGE, { 'user-agent': agent, 'x-country': 'DE' })).text()
+    expect(await page('[FBAN/FB4A;FBAV/567.1;FBDV/SM-S921B;]')).toMatch(
+      /<a href="intent:\/\/[^"]+\/book\/\d+\/universal#Intent;scheme=\w+;end">[^<]+<\/a><a href="#share-link">/,
+    )
+    expect(await page('Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Firefox/153.0')).not.toContain(
+      'intent:',
+    )
+  })
+
   test.each(['br', 'gzip'])('is one small response, compressed with %s', async (encoding) => {
     const response = await get(PAGE, { 'accept-encoding': encoding, 'x-country': 'US' })
     expect(response.headers.get('content-encoding')).toBe(encoding)

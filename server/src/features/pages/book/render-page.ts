@@ -14,8 +14,16 @@ import { renderHero } from './render-hero.ts'
 import { renderShare } from './render-share.ts'
 import { renderStores } from './render-stores.ts'
 
-/** Renders the page for one reader. */
-export function renderPage(page: ReaderPage, origin: string): RenderedPage {
+/**
+ * Renders the page for one reader.
+ *
+ * @param browserUrl opens the page outside the app that shows it; null where no app does
+ */
+export function renderPage(
+  page: ReaderPage,
+  origin: string,
+  browserUrl: string | null = null,
+): RenderedPage {
   const { book, identifier, language, messages, link, requested } = page
   return renderFrame({
     language,
@@ -28,7 +36,10 @@ export function renderPage(page: ReaderPage, origin: string): RenderedPage {
     slug: link?.slug ?? null,
     pathIn: (other) =>
       pagePath(identifierKey(identifier), { ...requested, slug: link?.slug, language: other }),
-    main: html`${renderHero(page)}
+    main: html`${
+      browserUrl &&
+      html`<p class="col leave"><a href="${browserUrl}">${messages.openInBrowser}</a><a href="#share-link">${messages.copyLink}</a></p>`
+    }${renderHero(page)}
 <div class="col pages">
 ${renderNote(page)}
 <div class="parts">

@@ -5,7 +5,8 @@ select,input{min-height:3rem;max-width:100%;min-width:0;padding:.5rem .75rem;bor
 select{flex:1 1 11rem}
 .share input{width:100%;max-width:28rem}
 p.more{margin:.75rem 0 0}
-p.more a,.back a{display:inline-block;padding:.375rem 0;color:var(--accent)}
+.leave{display:flex;gap:1.5rem}
+p.more a,.back a,.leave a{display:inline-block;padding:.375rem 0;color:var(--accent)}
 .fold form{max-width:36rem;margin-top:.5rem}
 .thanks{padding:1rem 1.25rem;border-left:3px solid var(--accent);background:var(--sheet)}
 #report{scroll-margin-top:2rem}

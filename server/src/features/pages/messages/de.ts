@@ -96,6 +96,8 @@ export const de: Translation<typeof en> = {
       'Only Amazon uses this number, so we can’t search other bookstores for this book.',
       'Diese Nummer gibt es nur bei Amazon. Deshalb können wir das Buch nicht bei anderen Buchhändlern suchen.',
     ],
+    openInBrowser: ['Open in your browser', 'Im Browser öffnen'],
+    copyLink: ['Copy the link', 'Link kopieren'],
     wrongCountry: ['Wrong country?', 'Falsches Land?'],
     country: ['Your country', 'Ihr Land'],
     showStores: ['Show stores', 'Shops anzeigen'],

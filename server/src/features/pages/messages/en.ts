@@ -51,6 +51,8 @@ export const en = {
     opensSearch: 'search results',
     noAffiliateLinks: 'The links on this page are not affiliate links.',
     amazonOnly: 'Only Amazon uses this number, so we can’t search other bookstores for this book.',
+    openInBrowser: 'Open in your browser',
+    copyLink: 'Copy the link',
     wrongCountry: 'Wrong country?',
     country: 'Your country',
     showStores: 'Show stores',

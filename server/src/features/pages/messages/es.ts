@@ -99,6 +99,8 @@ export const es: Translation<typeof en> = {
       'Only Amazon uses this number, so we can’t search other bookstores for this book.',
       'Este número solo lo usa Amazon, así que no podemos buscar el libro en otras librerías.',
     ],
+    openInBrowser: ['Open in your browser', 'Abrir en el navegador'],
+    copyLink: ['Copy the link', 'Copiar el enlace'],
     wrongCountry: ['Wrong country?', '¿No es tu país?'],
     country: ['Your country', 'Tu país'],
     showStores: ['Show stores', 'Ver tiendas'],

@@ -102,6 +102,8 @@ export const fr: Translation<typeof en> = {
       'Only Amazon uses this number, so we can’t search other bookstores for this book.',
       'Ce numéro est propre à Amazon. Nous ne pouvons donc pas chercher ce livre dans d’autres librairies.',
     ],
+    openInBrowser: ['Open in your browser', 'Ouvrir dans le navigateur'],
+    copyLink: ['Copy the link', 'Copier le lien'],
     wrongCountry: ['Wrong country?', 'Ce n’est pas votre pays\u00a0?'],
     country: ['Your country', 'Votre pays'],
     showStores: ['Show stores', 'Afficher les boutiques'],

@@ -96,6 +96,8 @@ export const hi: Translation<typeof en> = {
       'Only Amazon uses this number, so we can’t search other bookstores for this book.',
       'यह नंबर सिर्फ़ Amazon का है, इसलिए हम यह किताब दूसरे बुकस्टोर में नहीं खोज सकते।',
     ],
+    openInBrowser: ['Open in your browser', 'ब्राउज़र में खोलें'],
+    copyLink: ['Copy the link', 'लिंक कॉपी करें'],
     wrongCountry: ['Wrong country?', 'देश ग़लत है?'],
     country: ['Your country', 'आपका देश'],
     showStores: ['Show stores', 'स्टोर दिखाएँ'],

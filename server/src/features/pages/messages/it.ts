@@ -102,6 +102,8 @@ export const it: Translation<typeof en> = {
       'Only Amazon uses this number, so we can’t search other bookstores for this book.',
       'Questo numero è usato solo da Amazon, quindi non possiamo cercare il libro in altre librerie.',
     ],
+    openInBrowser: ['Open in your browser', 'Apri nel browser'],
+    copyLink: ['Copy the link', 'Copia il link'],
     wrongCountry: ['Wrong country?', 'Paese sbagliato?'],
     country: ['Your country', 'Il tuo Paese'],
     showStores: ['Show stores', 'Mostra i negozi'],

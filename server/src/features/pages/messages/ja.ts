@@ -99,6 +99,8 @@ export const ja: Translation<typeof en> = {
       'Only Amazon uses this number, so we can’t search other bookstores for this book.',
       'これはAmazon独自の番号のため、他の書店では検索できません。',
     ],
+    openInBrowser: ['Open in your browser', 'ブラウザーで開く'],
+    copyLink: ['Copy the link', 'リンクをコピー'],
     wrongCountry: ['Wrong country?', '国が違いますか？'],
     country: ['Your country', 'お住まいの国'],
     showStores: ['Show stores', 'ストアを表示'],

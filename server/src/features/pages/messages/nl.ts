@@ -102,6 +102,8 @@ export const nl: Translation<typeof en> = {
       'Only Amazon uses this number, so we can’t search other bookstores for this book.',
       'Alleen Amazon gebruikt dit nummer. Daarom kunnen we het boek niet bij andere boekwinkels zoeken.',
     ],
+    openInBrowser: ['Open in your browser', 'Openen in de browser'],
+    copyLink: ['Copy the link', 'Link kopiëren'],
     wrongCountry: ['Wrong country?', 'Verkeerd land?'],
     country: ['Your country', 'Jouw land'],
     showStores: ['Show stores', 'Toon winkels'],

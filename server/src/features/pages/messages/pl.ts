@@ -99,6 +99,8 @@ export const pl: Translation<typeof en> = {
       'Only Amazon uses this number, so we can’t search other bookstores for this book.',
       'Tego numeru używa tylko Amazon, więc nie możemy wyszukać książki w\u00a0innych księgarniach.',
     ],
+    openInBrowser: ['Open in your browser', 'Otwórz w przeglądarce'],
+    copyLink: ['Copy the link', 'Skopiuj link'],
     wrongCountry: ['Wrong country?', 'To nie Twój kraj?'],
     country: ['Your country', 'Twój kraj'],
     showStores: ['Show stores', 'Pokaż sklepy'],

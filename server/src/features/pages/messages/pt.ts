@@ -99,6 +99,8 @@ export const pt: Translation<typeof en> = {
       'Only Amazon uses this number, so we can’t search other bookstores for this book.',
       'Só a Amazon usa este número, por isso não podemos buscar o livro em outras livrarias.',
     ],
+    openInBrowser: ['Open in your browser', 'Abrir no navegador'],
+    copyLink: ['Copy the link', 'Copiar o link'],
     wrongCountry: ['Wrong country?', 'País errado?'],
     country: ['Your country', 'Seu país'],
     showStores: ['Show stores', 'Mostrar lojas'],

@@ -99,6 +99,8 @@ export const sv: Translation<typeof en> = {
       'Only Amazon uses this number, so we can’t search other bookstores for this book.',
       'Bara Amazon använder det här numret. Därför kan vi inte söka efter boken hos andra bokhandlar.',
     ],
+    openInBrowser: ['Open in your browser', 'Öppna i webbläsaren'],
+    copyLink: ['Copy the link', 'Kopiera länken'],
     wrongCountry: ['Wrong country?', 'Fel land?'],
     country: ['Your country', 'Ditt land'],
     showStores: ['Show stores', 'Visa butiker'],

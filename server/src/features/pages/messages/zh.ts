@@ -99,6 +99,8 @@ export const zh: Translation<typeof en> = {
       'Only Amazon uses this number, so we can’t search other bookstores for this book.',
       '只有亚马逊使用这个编号，因此无法在其他书店搜索本书。',
     ],
+    openInBrowser: ['Open in your browser', '在浏览器中打开'],
+    copyLink: ['Copy the link', '复制链接'],
     wrongCountry: ['Wrong country?', '国家/地区有误？'],
     country: ['Your country', '您所在的国家/地区'],
     showStores: ['Show stores', '显示商店'],
