@@ -2,7 +2,7 @@ import { listFallbacks } from '@everyshelf/domain/books'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
 import { findMarketplaceOfCountry, marketplaces } from '@everyshelf/domain/marketplaces'
-import { retailerName } from '@everyshelf/domain/retailers'
+import { isLocalRetailer, type Retailer, retailerName } from '@everyshelf/domain/retailers'
 import {
   findRetailerPage,
   type RoutableLink,
@@ -60,9 +60,10 @@ export function listTargets(
   })
   const [first = null] = countries
   const local = first && findMarketplaceOfCountry(first)?.code
+  const isLocal = (retailer: Retailer) => first !== null && isLocalRetailer(retailer, first)
   const stores = activeRetailers
     .filter((retailer) => findRetailerPage(link, retailer, first) !== null)
-    .toSorted((a, b) => Number(b.countries[0] === first) - Number(a.countries[0] === first))
+    .toSorted((a, b) => Number(isLocal(b)) - Number(isLocal(a)))
   const [there = [], other = []] = [true, false].map((isLocal) =>
     stores
       .filter((store) => countries.every((code) => store.countries.includes(code)) === isLocal)
