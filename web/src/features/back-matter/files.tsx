@@ -53,14 +53,13 @@ export function Files({ title, matters }: FilesProps) {
             onChange={setChosen}
           />
           {shown && <FilePreview matter={shown} />}
-          <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-rule pt-6">
+          <div className="mt-8 border-t border-rule pt-6">
             <ActionButton
               icon={<Download aria-hidden="true" className="size-[1.1em]" />}
               onAction={save}
             >
               Download all as ZIP
             </ActionButton>
-            <p className="m-0 text-ink-soft">A folder for each store, and a README.</p>
           </div>
           <div className="mt-6">
             <EpubCheckLink />

@@ -26,7 +26,7 @@ export function useTitleCheck(managed: ManagedLink | undefined, save: LinkEditor
       open
       onOpenChange={(open) => !open && answer(false)}
       title="Add a title first?"
-      description={`Readers would see “${managed.link.title}” on your page.`}
+      description={`Readers would see “${managed.link.title}”.`}
     >
       <div className="mt-2 grid gap-3 sm:grid-cols-2">
         <Button kind="outline" onClick={() => answer(true)}>

@@ -28,6 +28,7 @@ import { BookField } from './book-field.tsx'
 import { DestinationPanel } from './destinations/destination-panel.tsx'
 import { EditionRow } from './editions/edition-row.tsx'
 import { PreviewOffer } from './preview/preview.tsx'
+import { usePreview } from './preview/use-preview.ts'
 import { RetailerList } from './retailers/retailer-list.tsx'
 import { RulesSection } from './rules/rules-section.tsx'
 import { WithPreview } from './with-preview.tsx'
@@ -35,6 +36,7 @@ import { WithPreview } from './with-preview.tsx'
 /** All settings that decide where one link leads. */
 export function LinkRouting(saved: LinkEditor) {
   const [reader, setReader] = useState('US')
+  const { isPreviewing } = usePreview(saved)
   return (
     <>
       <WithPreview editor={saved}>
@@ -47,7 +49,7 @@ export function LinkRouting(saved: LinkEditor) {
           </>
         )}
       </WithPreview>
-      <LinkFormat managed={saved.managed} />
+      {!isPreviewing && <LinkFormat managed={saved.managed} />}
     </>
   )
 }

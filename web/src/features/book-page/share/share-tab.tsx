@@ -139,7 +139,7 @@ interface PrintSectionProps extends Pick<ManagedLink, 'link'> {
 function PrintSection({ link, address, slug }: PrintSectionProps) {
   const page = new URL(readerPagePath({ isbn: link.isbn, slug }), address).href
   return (
-    <AccountSection name="share" title="QR code for print" about="For covers, pages, and posters.">
+    <AccountSection name="share" title="QR code for print">
       <PrintQrCodes link={address} page={page} title={link.title} />
     </AccountSection>
   )

@@ -2,7 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { press } from '../../../testing/account-page.ts'
 import { FakeRefusal } from '../../../testing/fake-api.ts'
+import { sampleSettings } from '../../../testing/fake-link-settings.ts'
 import { MANAGEMENT, useManagementPage } from '../../../testing/management-page.ts'
+import { sampleSavedLink } from '../../../testing/sample-links.ts'
 
 const days = { from: '2026-10-23', to: '2026-11-21' }
 const amazonUs = { seller: 'amazon-us', book: '9780441172719', format: null }
@@ -67,6 +69,16 @@ test('shows before a change is saved where readers would have gone, then saves i
   press('Save changes')
   await waitFor(() => expect(updates[0]?.settings).toEqual({ excluded: ['fr'] }))
   await waitFor(() => expect(screen.queryByText('Nothing is saved yet.')).toBeNull())
+})
+
+test('hides the format, which is saved at once', async () => {
+  const link = sampleSavedLink('B00B7NPRY8', { title: 'Dune' })
+  await useManagementPage({ first: sampleSettings({ link }) })
+  const format = () => screen.queryByLabelText('Book format')
+  await screen.findByRole('button', { name: 'Preview changes' })
+  expect(format()).not.toBeNull()
+  press('Preview changes')
+  expect(format()).toBeNull()
 })
 
 test('forgets what is discarded', async () => {
