@@ -59,6 +59,7 @@ const environment = {
   STRIPE_SECRET_KEY: stripe.secretKey,
   STRIPE_WEBHOOK_SECRET: webhookSecret,
   STRIPE_PRICE_ID: stripe.priceId,
+  STRIPE_YEARLY_PRICE_ID: stripe.yearlyPriceId,
   STRIPE_API_URL: stripe.url,
 }
 delete (environment as NodeJS.ProcessEnv).DATABASE_URL

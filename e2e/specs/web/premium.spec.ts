@@ -64,9 +64,13 @@ test('a visitor signs up by a referral, subscribes, earns with their own tags, a
   expect((await query<SessionView>(page.request, session)).user.isPremium).toBe(false)
   await expect(toastOf(page, 'Subscription Activated')).toHaveCount(0)
 
-  // Checkout and back.
+  // Checkout and back, from a year to a month.
   await page.goto('/pricing')
+  await page.getByRole('button', { name: 'Pay yearly' }).click()
+  await expect(page.getByText('$39.90 per year')).toBeVisible()
+  await page.getByRole('button', { name: 'Go back without paying' }).click()
   await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
+  await expect(page.getByText('$3.99 per month')).toBeVisible()
   await page.getByRole('button', { name: 'Pay and subscribe' }).click()
   await expect(toastOf(page, 'Subscription Activated')).toBeVisible()
   await expect(page).toHaveURL('/profile/tags')

@@ -116,7 +116,12 @@ export const environmentSchema = z
       .describe(
         'Signing secret of the Stripe webhook. During a rotation: both, separated by a comma.',
       ),
-    STRIPE_PRICE_ID: text.optional().describe('Stripe price ID of the Premium subscription.'),
+    STRIPE_PRICE_ID: text
+      .optional()
+      .describe('Stripe price ID of the monthly Premium subscription.'),
+    STRIPE_YEARLY_PRICE_ID: text
+      .optional()
+      .describe('Stripe price ID of a yearly one. Without it, Premium is sold by the month only.'),
     STRIPE_API_URL: httpUrl
       .default('https://api.stripe.com')
       .describe('Base URL of the Stripe API.'),

@@ -52,6 +52,7 @@ export interface Config {
     /** Two during a rotation. */
     readonly webhookSecrets: readonly string[]
     readonly priceId: string | null
+    readonly yearlyPriceId: string | null
     readonly apiUrl: string
   } | null
   readonly upstreams: {
@@ -126,6 +127,7 @@ function toConfig(env: Environment): Config {
           secretKey: env.STRIPE_SECRET_KEY,
           webhookSecrets: env.STRIPE_WEBHOOK_SECRET ?? [],
           priceId: env.STRIPE_PRICE_ID ?? null,
+          yearlyPriceId: env.STRIPE_YEARLY_PRICE_ID ?? null,
           apiUrl: env.STRIPE_API_URL,
         }
       : null,

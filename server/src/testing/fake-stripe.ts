@@ -26,7 +26,6 @@ export interface CallFilter {
 
 export interface FakeStripeOptions {
   readonly secretKey?: string
-  readonly prices?: readonly { readonly id: string; readonly cents: number }[]
   /** Start time in milliseconds since 1970; `advance` adds to it. */
   readonly now?: () => number
 }
@@ -39,6 +38,7 @@ export interface FakeStripe {
   readonly url: string
   readonly secretKey: string
   readonly priceId: string
+  readonly yearlyPriceId: string
   readonly ledger: Ledger
   readonly billing: Billing
   readonly events: Pick<Deliveries, 'setMode' | 'setEndpoint' | 'deliver' | 'settled' | 'retry'>
@@ -66,10 +66,11 @@ const BROKEN: ApiResponse = {
   body: { error: { type: 'api_error', message: 'An unknown error occurred' } },
 }
 
-export const DEFAULT_PRICE = { id: 'price_premium_monthly', cents: 399 }
+export const DEFAULT_PRICE = { id: 'price_premium_monthly', cents: 399, interval: 'month' } as const
+const YEARLY_PRICE = { id: 'price_premium_yearly', cents: 3990, interval: 'year' } as const
 
 export async function startFakeStripe(options: FakeStripeOptions = {}): Promise<FakeStripe> {
-  const { secretKey = 'sk_test_fake', prices = [DEFAULT_PRICE], now = Date.now } = options
+  const { secretKey = 'sk_test_fake', now = Date.now } = options
   let ahead = 0
   let fault: { readonly kind: StripeFault; left: number; readonly call: string | null } | null =
     null
@@ -82,7 +83,7 @@ export async function startFakeStripe(options: FakeStripeOptions = {}): Promise<
   let loopback: Loopback | undefined
   const account = createAccount({
     livemode: secretKey.includes('_live_'),
-    prices,
+    prices: [DEFAULT_PRICE, YEARLY_PRICE],
     origin: () => loopback?.url ?? '',
     nowMs,
     onEvent: deliveries.take,
@@ -157,7 +158,8 @@ export async function startFakeStripe(options: FakeStripeOptions = {}): Promise<
   return {
     url: loopback.url,
     secretKey,
-    priceId: prices[0]?.id ?? '',
+    priceId: DEFAULT_PRICE.id,
+    yearlyPriceId: YEARLY_PRICE.id,
     ledger: account.ledger,
     billing,
     events: deliveries,

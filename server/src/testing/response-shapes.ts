@@ -129,6 +129,7 @@ export const responseShapes: Readonly<Record<string, string>> = {
     `allowance{${LIMIT}}`,
     'hasPayments',
     'hasServiceTags',
+    'hasYearlyPlan',
     'isDiskFull',
     'serviceTagsOn',
     'signInMethods{google}',

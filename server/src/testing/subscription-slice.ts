@@ -67,6 +67,7 @@ export async function openSubscriptionSlice(
       secretKey: fake.secretKey,
       webhookSecrets: [WEBHOOK_SECRET],
       priceId: fake.priceId,
+      yearlyPriceId: fake.yearlyPriceId,
       apiUrl: fake.url,
       ...stripe,
     },

@@ -76,6 +76,7 @@ const stripe = {
   secretKey: 'sk_test_1',
   webhookSecrets: ['whsec_1'],
   priceId: 'price_1',
+  yearlyPriceId: null,
   apiUrl: 'http://127.0.0.1:1',
 }
 

@@ -109,6 +109,23 @@ describe('upgrading', () => {
   })
 
   test.each([
+    ['monthly', 'Upgrade to Premium'],
+    ['yearly', 'Pay yearly'],
+  ])('pays the %s plan, where the server has both', async (plan, button) => {
+    const inputs: unknown[] = []
+    useFakeApi({
+      'session.get': () => ({ ...session(), hasYearlyPlan: true }),
+      'subscription.createCheckout': (input) => {
+        inputs.push(input)
+        return { url: '#checkout' }
+      },
+    })
+    await openPage('/pricing')
+    fireEvent.click(await screen.findByRole('button', { name: button }))
+    await waitFor(() => expect(inputs).toEqual([{ plan }]))
+  })
+
+  test.each([
     [
       'a limit',
       () => new FakeRefusal('rate-limited', 429, { retryAfterSeconds: 700 }),

@@ -7,7 +7,9 @@ type SubscriptionView = RouterOutputs['subscription']['check']
 export interface PremiumCalls {
   readonly 'subscription.check': () => Returned<SubscriptionView>
   readonly 'subscription.verify': () => Returned<RouterOutputs['subscription']['verify']>
-  readonly 'subscription.createCheckout': () => Returned<{ url: string }>
+  readonly 'subscription.createCheckout': (
+    input: RouterInputs['subscription']['createCheckout'],
+  ) => Returned<{ url: string }>
   readonly 'subscription.createPortal': () => Returned<{ url: string }>
   readonly 'subscription.invoices': () => Returned<RouterOutputs['subscription']['invoices']>
   readonly 'subscription.cancel': () => Returned<SubscriptionView>

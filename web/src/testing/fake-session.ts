@@ -6,6 +6,7 @@ export const signedOutResponse: SessionResponse = {
   allowance: null,
   signInMethods: { google: false },
   hasPayments: false,
+  hasYearlyPlan: false,
   hasServiceTags: true,
   serviceTagsOn: 'links',
   isDiskFull: false,

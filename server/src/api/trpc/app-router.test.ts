@@ -193,6 +193,7 @@ const goodInputs: Readonly<Record<string, object>> = {
   'links.update': { id: '5f0c9a1be24d77c0a3b61e90', slug: 'my-novel', settings: {} },
   'links.save': { isbn: '0143127748' },
   'links.resolveShort': { url: 'https://amzn.to/3xYz' },
+  'subscription.createCheckout': { plan: 'yearly' },
   'routes.checkSlugs': { slugs: ['my-novel'] },
   'profile.undoTagChange': { id: '5f0c9a1be24d77c0a3b61e90' },
   'profile.export': { password: 'a long password' },
@@ -202,7 +203,7 @@ const goodInputs: Readonly<Record<string, object>> = {
 }
 
 /** Inputs with a default for every field. */
-const mayBeMissing = ['accounts.revokeOtherSessions', 'links.list']
+const mayBeMissing = ['subscription.createCheckout', 'accounts.revokeOtherSessions', 'links.list']
 
 describe('the router', () => {
   it('S35 has these procedures, with these access levels and limits', () => {

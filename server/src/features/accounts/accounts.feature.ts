@@ -129,6 +129,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
     findAllowance: deps.links.findAllowance,
     hasGoogle: config.google !== null,
     hasPayments: Boolean(config.stripe?.priceId),
+    hasYearlyPlan: Boolean(config.stripe?.priceId && config.stripe.yearlyPriceId),
     hasServiceTags: Object.keys(config.defaultTags).length > 0,
     serviceTagsOn: config.defaultTagsOn,
     isDiskFull: deps.readiness.isDiskFull,

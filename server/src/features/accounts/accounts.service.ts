@@ -37,6 +37,8 @@ export interface SessionView {
   readonly signInMethods: { readonly google: boolean }
   /** Whether this server sells Premium. */
   readonly hasPayments: boolean
+  /** Whether it sells Premium by the year too. */
+  readonly hasYearlyPlan: boolean
   /** Whether this server has affiliate tags for free accounts' links. */
   readonly hasServiceTags: boolean
   /** Whether they are on Global Links too, or only on stores chosen on this server's pages. */
@@ -56,6 +58,7 @@ interface AccountsServiceDeps extends Pick<AccountsBase, 'now' | 'publicUrl' | '
   readonly findAllowance: (session: Session) => Promise<LinkAllowance>
   readonly hasGoogle: boolean
   readonly hasPayments: boolean
+  readonly hasYearlyPlan: boolean
   readonly hasServiceTags: boolean
   readonly serviceTagsOn: 'links' | 'pages'
   readonly isDiskFull: () => Promise<boolean>
@@ -83,10 +86,11 @@ export function createAccountsService(deps: AccountsServiceDeps) {
     requireFresh,
 
     view: async (session: Session | null): Promise<SessionView> => {
-      const { hasPayments, hasServiceTags, serviceTagsOn } = deps
+      const { hasPayments, hasYearlyPlan, hasServiceTags, serviceTagsOn } = deps
       const capabilities = {
         signInMethods: { google: deps.hasGoogle },
         hasPayments,
+        hasYearlyPlan,
         hasServiceTags,
         serviceTagsOn,
         isDiskFull: await deps.isDiskFull(),

@@ -156,6 +156,27 @@ describeEachDatabase('paying', (open) => {
     expect(slice.log()).toContain('"skewSeconds":120,"msg":"the clock is wrong"')
   })
 
+  it('sells a year at the yearly price, and closes the page of the other plan', async () => {
+    const user = await start()
+    const { fake, service } = slice
+    const monthly = await service.createCheckout(user)
+    const yearly = await service.createCheckout(user, 'yearly')
+    expect(openSessions()).toEqual([yearly.url])
+    expect((await service.createCheckout(user, 'yearly')).url).toBe(yearly.url)
+    expect(yearly.url).not.toBe(monthly.url)
+    fake.pay(yearly.url)
+    const { isPremium, premiumUntil } = await service.verify(user)
+    expect(isPremium).toBe(true)
+    const [subscription] = fake.ledger.subscriptions
+    expect(subscription?.items.data[0]?.price.id).toBe(fake.yearlyPriceId)
+    expect(Date.parse(premiumUntil ?? '') - fake.now()).toBeGreaterThan(364 * 24 * HOUR_MS)
+  })
+
+  it('sells no year without a price for it', async () => {
+    const user = await start({ stripe: { yearlyPriceId: null } })
+    await expect(slice.service.createCheckout(user, 'yearly')).rejects.toThrow('payment-not-set-up')
+  })
+
   it('sells nothing without a price', async () => {
     const user = await start({ stripe: { priceId: null } })
     await expect(slice.service.createCheckout(user)).rejects.toThrow('payment-not-set-up')

@@ -1,3 +1,4 @@
+import type { PremiumPlan } from '@everyshelf/domain/plans'
 import type Stripe from 'stripe'
 import type { Checkout, CheckoutsRepo } from './checkouts.repo.ts'
 import type { Customer, CustomersRepo, KnownCustomer } from './customers.repo.ts'
@@ -15,7 +16,7 @@ interface CheckoutDeps {
   readonly stripe: StripeSource
   readonly customers: CustomersRepo
   readonly checkouts: CheckoutsRepo
-  readonly priceId: string
+  readonly priceOf: (plan: PremiumPlan) => string
   readonly publicUrl: string
   readonly now: () => number
 }
@@ -48,15 +49,21 @@ export function createCheckouts(deps: CheckoutDeps) {
     return { ...customer, customerId: created.id }
   }
 
-  async function findOpen({ sessionId }: Checkout): Promise<string | null> {
+  /** A page of another price is closed, so that no one can pay twice. */
+  async function findOpen({ sessionId }: Checkout, price: string): Promise<string | null> {
     if (!sessionId) return null
-    const { status, url } = await (await stripe.client()).checkout.sessions.retrieve(sessionId)
-    return status === 'open' ? url : null
+    const { sessions } = (await stripe.client()).checkout
+    const { status, url, metadata } = await sessions.retrieve(sessionId)
+    if (status !== 'open') return null
+    if (metadata?.price === price) return url
+    await sessions.expire(sessionId)
+    return null
   }
 
   async function createSession(
     customer: string,
     checkout: Checkout,
+    price: string,
   ): Promise<Stripe.Checkout.Session> {
     const { idempotencyKey } = checkout
     const client = await stripe.client()
@@ -65,7 +72,8 @@ export function createCheckouts(deps: CheckoutDeps) {
         {
           mode: 'subscription',
           customer,
-          line_items: [{ price: deps.priceId, quantity: 1 }],
+          line_items: [{ price, quantity: 1 }],
+          metadata: { price },
           success_url: `${publicUrl}/profile?success=true&verify=immediate`,
           cancel_url: `${publicUrl}/pricing`,
         },
@@ -74,14 +82,14 @@ export function createCheckouts(deps: CheckoutDeps) {
       .catch((error: unknown) => resetUnusableKey(error, () => checkouts.resetKey(checkout, now())))
   }
 
-  async function openPageOf(customer: string, userId: string): Promise<string> {
+  async function openPageOf(customer: string, userId: string, price: string): Promise<string> {
     for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts++) {
       const checkout = await checkouts.findOrAdd(userId, now())
-      const open = await findOpen(checkout)
+      const open = await findOpen(checkout, price)
       if (open) return open
       const isFresh = now() - Date.parse(checkout.createdAt) < KEY_TTL_MS
       if (!checkout.sessionId && isFresh) {
-        const { id, url } = await createSession(customer, checkout)
+        const { id, url } = await createSession(customer, checkout, price)
         await checkouts.setSessionId(checkout, id)
         if (url) return url
       }
@@ -115,14 +123,15 @@ export function createCheckouts(deps: CheckoutDeps) {
       }
     },
     /** The URL of the user's open checkout page. */
-    openPage: async (buyer: Buyer): Promise<string> => {
+    openPage: async (buyer: Buyer, plan: PremiumPlan): Promise<string> => {
+      const price = deps.priceOf(plan)
       const customer = await requireCustomer(buyer)
       try {
-        return await openPageOf(customer.customerId, buyer.userId)
+        return await openPageOf(customer.customerId, buyer.userId, price)
       } catch (error) {
         await resetUnknownCustomer(error, customer)
         const { customerId } = await requireCustomer(buyer)
-        return await openPageOf(customerId, buyer.userId)
+        return await openPageOf(customerId, buyer.userId, price)
       }
     },
   }

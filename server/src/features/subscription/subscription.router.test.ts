@@ -24,6 +24,7 @@ describe.each(databaseKinds)('subscribing on %s', (database) => {
       secretKey: fake.secretKey,
       webhookSecrets: [SECRET],
       priceId: fake.priceId,
+      yearlyPriceId: null,
       apiUrl: fake.url,
     }
     app = await createTestApp({ database, config: { stripe, defaultTags: {} } })

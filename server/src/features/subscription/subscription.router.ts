@@ -1,3 +1,4 @@
+import { subscriptionCreateCheckoutInput } from '@everyshelf/domain/schemas'
 import { countAccepted, router, userProcedure } from '../../trpc/procedures.ts'
 import type { SubscriptionService } from './subscription.service.ts'
 
@@ -11,7 +12,8 @@ export function createSubscriptionRouter(subscription: SubscriptionService) {
 
     createCheckout: read
       .use(countAccepted('checkout'))
-      .mutation(({ ctx }) => subscription.createCheckout(ctx.session)),
+      .input(subscriptionCreateCheckoutInput)
+      .mutation(({ ctx, input }) => subscription.createCheckout(ctx.session, input?.plan)),
 
     createPortal: billing.mutation(({ ctx }) => subscription.createPortal(ctx.session)),
 

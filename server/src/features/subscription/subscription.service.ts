@@ -1,4 +1,5 @@
 import { DomainError } from '@everyshelf/domain/messages'
+import type { PremiumPlan } from '@everyshelf/domain/plans'
 import { resolveEntitlement, type SubscriptionStatus } from '@everyshelf/domain/plans'
 import type { Queries } from '../../db/transact.ts'
 import type { Logger } from '../../logger.ts'
@@ -127,7 +128,10 @@ export function createSubscriptionService(deps: SubscriptionServiceDeps) {
     check,
 
     /** The URL of the checkout, or of the portal when the user already has a subscription. */
-    createCheckout: async (buyer: Buyer): Promise<{ url: string }> => {
+    createCheckout: async (
+      buyer: Buyer,
+      plan: PremiumPlan = 'monthly',
+    ): Promise<{ url: string }> => {
       const set = requirePayments()
       const { checkouts } = set
       if (!checkouts) throw new DomainError('payment-not-set-up')
@@ -135,7 +139,7 @@ export function createSubscriptionService(deps: SubscriptionServiceDeps) {
         await reconcile(set, buyer.userId)
         const { subscriptions } = await readPremiumFacts(db, buyer.userId)
         if (findRunning(subscriptions)) return { url: await openPortal(set, buyer.userId) }
-        return { url: await checkouts.openPage(buyer) }
+        return { url: await checkouts.openPage(buyer, plan) }
       })
     },
 

@@ -1,3 +1,4 @@
+import { DomainError } from '@everyshelf/domain/messages'
 import type { ClockSkew } from '../../http/health/clock-skew.ts'
 import type { WatchRuns } from '../../jobs/process-runs.ts'
 import type { Platform } from '../../platform.ts'
@@ -40,7 +41,7 @@ export function createSubscriptions(deps: SubscriptionsDeps) {
     const service = createSubscriptionService({ ...forService, payments: null })
     return { service, receiveEvent: null, worker: null }
   }
-  const { webhookSecrets, priceId } = config.stripe
+  const { webhookSecrets, priceId, yearlyPriceId } = config.stripe
   const stripe = createStripeSource(config.stripe, clock.observe, deps.callTimeoutMs)
   const parts = { ...forService, stripe }
   const reconciler = createReconciler({
@@ -60,7 +61,15 @@ export function createSubscriptions(deps: SubscriptionsDeps) {
   const checkouts =
     priceId === null
       ? null
-      : createCheckouts({ ...parts, checkouts: createCheckoutsRepo(db), priceId })
+      : createCheckouts({
+          ...parts,
+          checkouts: createCheckoutsRepo(db),
+          priceOf: (plan) => {
+            const price = plan === 'yearly' ? yearlyPriceId : priceId
+            if (price === null) throw new DomainError('payment-not-set-up')
+            return price
+          },
+        })
   return {
     worker,
     service: createSubscriptionService({

@@ -174,6 +174,7 @@ describe('every response', () => {
           secretKey: 'sk_test_1',
           webhookSecrets: [],
           priceId: null,
+          yearlyPriceId: null,
           apiUrl: 'http://127.0.0.1:1',
         },
       },

@@ -46,6 +46,7 @@ describe('a server with a wrong clock', () => {
       secretKey: fake.secretKey,
       webhookSecrets: [SECRET],
       priceId: fake.priceId,
+      yearlyPriceId: null,
       apiUrl: fake.url,
     }
     const now = () => Date.now() + minutesAhead * MINUTE_MS

@@ -58,7 +58,7 @@ export function createBilling(account: Account): Billing {
       id: createId('si'),
       object: 'subscription_item',
       current_period_start: created,
-      current_period_end: trialEnd ?? addMonth(created),
+      current_period_end: trialEnd ?? addPeriod(created, price),
       price,
       quantity: 1,
     }
@@ -167,7 +167,7 @@ export function createBilling(account: Account): Billing {
     }
     if (wasTrial) subscription.status = 'active'
     item.current_period_start = item.current_period_end
-    item.current_period_end = addMonth(item.current_period_end)
+    item.current_period_end = addPeriod(item.current_period_end, item.price)
     charge(subscription, invoice(subscription, 'subscription_cycle'))
     emit('customer.subscription.updated', subscription)
   }
@@ -328,12 +328,17 @@ function endsNow(subscription: WireSubscription): boolean {
   return at !== null && at <= itemOf(subscription).current_period_end
 }
 
-/** The same day of the next month, or its last one. */
-export function addMonth(seconds: number): number {
+function addPeriod(seconds: number, { recurring }: WirePrice): number {
+  const months = recurring.interval === 'year' ? 12 : 1
+  return addMonth(seconds, months)
+}
+
+/** The same day of a later month, or its last one. */
+export function addMonth(seconds: number, months = 1): number {
   const date = new Date(seconds * 1000)
   const day = date.getUTCDate()
   date.setUTCDate(1)
-  date.setUTCMonth(date.getUTCMonth() + 1)
+  date.setUTCMonth(date.getUTCMonth() + months)
   const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
   date.setUTCDate(Math.min(day, lastDay))
   return date.getTime() / 1000

@@ -40,7 +40,11 @@ const API_VERSION = '2026-10-28.endive'
 
 export function createAccount(parts: {
   readonly livemode: boolean
-  readonly prices: readonly { readonly id: string; readonly cents: number }[]
+  readonly prices: readonly {
+    readonly id: string
+    readonly cents: number
+    readonly interval: 'month' | 'year'
+  }[]
   readonly origin: () => string
   readonly nowMs: () => number
   readonly onEvent: (event: WireEvent) => void
@@ -59,13 +63,13 @@ export function createAccount(parts: {
     refunds: [],
     disputes: [],
     events: [],
-    prices: parts.prices.map(({ id, cents }) => ({
+    prices: parts.prices.map(({ id, cents, interval }) => ({
       id,
       object: 'price',
       active: true,
       currency: 'usd',
       livemode,
-      recurring: { interval: 'month', interval_count: 1 },
+      recurring: { interval, interval_count: 1 },
       type: 'recurring',
       unit_amount: cents,
     })),

@@ -39,13 +39,20 @@ export function createPages({ account, billing, checkout }: PageDeps) {
       status: 200,
       html: layout(
         'Subscribe to Everyshelf Premium',
-        `<p>$3.99 per month</p>
+        `<p>${describePrice(session.metadata)}</p>
 <p>Card 4242 4242 4242 4242</p>
 ${button(`/c/pay/${id}/pay`, 'Pay and subscribe')}
 ${button(`/c/pay/${id}/pay-later`, 'Pay, confirmed after 30 seconds')}
 ${button(`/c/pay/${id}/cancel`, 'Go back without paying')}`,
       ),
     }
+  }
+
+  /** The price that the server names in the metadata. */
+  function describePrice(metadata: object): string {
+    const named = Object.values(metadata)
+    const price = ledger.prices.find(({ id }) => named.includes(id)) ?? ledger.prices[0]
+    return price ? `$${(price.unit_amount / 100).toFixed(2)} per ${price.recurring.interval}` : ''
   }
 
   function invoice(name: string): PageResponse {

@@ -43,7 +43,7 @@ export interface WirePrice {
   readonly active: boolean
   readonly currency: 'usd'
   readonly livemode: boolean
-  readonly recurring: { readonly interval: 'month'; readonly interval_count: 1 }
+  readonly recurring: { readonly interval: 'month' | 'year'; readonly interval_count: 1 }
   readonly type: 'recurring'
   readonly unit_amount: number
 }

@@ -17,6 +17,8 @@ export {
   type Plan,
   PREMIUM_PRICE_CENTS,
   PREMIUM_PRICE_TEXT,
+  type PremiumPlan,
+  premiumPlans,
   REFERRAL_REWARD_MONTHS,
   REFERRAL_VALIDITY_DAYS,
   REFERRAL_VALIDITY_MS,

@@ -14,6 +14,10 @@ export const REFERRAL_REWARD_MONTHS = 1
 
 export const SUBSCRIPTION_REFRESH_MS = 120_000
 
+/** How Premium is paid; yearly only where the server has a price for it. */
+export const premiumPlans = ['monthly', 'yearly'] as const
+export type PremiumPlan = (typeof premiumPlans)[number]
+
 export type Plan = 'free' | 'premium'
 
 /** How many links an account may save; `max` and `remaining` are null without a limit. */

@@ -4,6 +4,7 @@ import { dropInvisible } from '../identifiers/index.ts'
 import { LONGEST_PASSWORD_LENGTH, MINIMUM_PASSWORD_LENGTH } from '../limits/index.ts'
 import { isPublicId } from '../links/index.ts'
 import type { ErrorCode } from '../messages/index.ts'
+import { premiumPlans } from '../plans/index.ts'
 import { findRetailerByCode } from '../retailers/index.ts'
 import { timeZone } from './analytics.ts'
 import { affiliateTag, marketplaceCode, retailerCode, rowId } from './fields.ts'
@@ -136,7 +137,7 @@ const tagChannels = z.strictObject({
 })
 
 /** What a new account is congratulated on. Closing a note marks its step. */
-export const firstSteps = ['first-link', 'first-clicks', 'first-earnings'] as const
+const firstSteps = ['first-link', 'first-clicks', 'first-earnings'] as const
 export type FirstStep = (typeof firstSteps)[number]
 
 export const profileUpdateInput = z.strictObject({
@@ -149,6 +150,12 @@ export const profileUpdateInput = z.strictObject({
   /** The step whose note was closed. It stays closed. */
   firstStep: z.enum(firstSteps).optional(),
 })
+
+/** The monthly plan unless another is named. */
+export const subscriptionCreateCheckoutInput = z
+  .strictObject({ plan: z.enum(premiumPlans).default('monthly') })
+  .optional()
+
 export const profileUndoTagChangeInput = z.strictObject({ id: rowId })
 export const profileExportInput = z.strictObject({ password: enteredPassword.optional() })
 

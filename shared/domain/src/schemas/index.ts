@@ -14,7 +14,6 @@ export {
   FIRST_NAME_MAX_LENGTH,
   type FirstStep,
   firstName,
-  firstSteps,
   INTERNATIONAL_EMAIL,
   newPassword,
   newPasswordFields,
@@ -30,6 +29,7 @@ export {
   signOutInput,
   signUpConfirmInput,
   signUpInput,
+  subscriptionCreateCheckoutInput,
 } from './accounts.ts'
 export {
   ADMIN_REASON_MAX_LENGTH,

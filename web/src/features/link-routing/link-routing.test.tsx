@@ -26,6 +26,7 @@ describe('who looks', () => {
           allowance: null,
           signInMethods: { google: false },
           hasPayments: false,
+          hasYearlyPlan: false,
           hasServiceTags: true,
           serviceTagsOn: 'links',
           isDiskFull: false,

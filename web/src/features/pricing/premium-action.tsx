@@ -1,6 +1,7 @@
+import type { PremiumPlan } from '@everyshelf/domain/plans'
 import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { showError } from '@everyshelf/ui/toast'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { CheckFailed } from '../../components/subscription/check-failed.tsx'
 import { SubscriptionStateView } from '../../components/subscription/subscription-state.tsx'
@@ -27,7 +28,7 @@ export function PremiumAction() {
 }
 
 function LastKnownAction({ response }: { readonly response: SubscriptionResponse | null }) {
-  const { status, user, hasPayments } = useSession()
+  const { status, user, hasPayments, hasYearlyPlan } = useSession()
   if (response && (response.isPremium || response.subscription)) {
     return (
       <>
@@ -42,12 +43,27 @@ function LastKnownAction({ response }: { readonly response: SubscriptionResponse
   }
   if (user?.isPremium) return <p className="m-0 font-semibold">You have Premium</p>
   if (status !== 'loading' && !hasPayments) return <PaymentsUnavailable />
-  return <UpgradeButton />
+  return (
+    <>
+      <UpgradeButton plan="monthly">Upgrade to Premium</UpgradeButton>
+      {hasYearlyPlan && (
+        <>
+          <UpgradeButton plan="yearly">Pay yearly</UpgradeButton>
+          <p className="m-0 mt-2 text-sm text-ink-soft">Stripe shows the yearly price first.</p>
+        </>
+      )}
+    </>
+  )
 }
 
-function UpgradeButton() {
+interface UpgradeButtonProps {
+  readonly plan: PremiumPlan
+  readonly children: ReactNode
+}
+
+function UpgradeButton({ plan, children }: UpgradeButtonProps) {
   const { status } = useSession()
-  const { isBusy, open } = useCheckout()
+  const { isBusy, open } = useCheckout(plan)
   const goToSignIn = useGoToSignIn()
   const upgrade = async () => {
     const now = status === 'loading' ? (await refreshSession()).status : status
@@ -56,8 +72,13 @@ function UpgradeButton() {
     goToSignIn()
   }
   return (
-    <Button busy={isBusy} onClick={() => void upgrade()}>
-      Upgrade to Premium
+    <Button
+      kind={plan === 'yearly' ? 'outline' : 'solid'}
+      className={plan === 'yearly' ? 'mt-3' : ''}
+      busy={isBusy}
+      onClick={() => void upgrade()}
+    >
+      {children}
     </Button>
   )
 }

@@ -25,10 +25,7 @@ import { showToast, toastTexts } from '../../lib/toasts.ts'
 export function PlanSection() {
   const { response, hasFailed } = useSubscription()
   return (
-    <AccountSection
-      title="Plan"
-      about="Cancel anytime. You keep Premium until the paid month ends."
-    >
+    <AccountSection title="Plan" about="Cancel anytime. You keep Premium until the paid time ends.">
       {hasFailed && <CheckFailed />}
       {!hasFailed && !response && <PlanSkeleton />}
       {response && <LastKnownPlan response={response} />}

@@ -22,6 +22,7 @@ export const loadingSession: SessionState = {
   allowance: null,
   signInMethods: { google: false },
   hasPayments: false,
+  hasYearlyPlan: false,
   hasServiceTags: isTaggedPage(),
   serviceTagsOn: 'links',
   isDiskFull: false,
@@ -51,8 +52,9 @@ export function withPlan(session: SessionState, isPremium: boolean): SessionStat
 
 /** The state after a sign-out. What the server offers stays the same. */
 export function toSignedOut(state: SessionState): SessionState {
-  const { signInMethods, hasPayments, hasServiceTags, serviceTagsOn, isDiskFull } = state
-  const offer = { signInMethods, hasPayments, hasServiceTags, serviceTagsOn, isDiskFull }
-  const response = { user: null, allowance: null, ...offer }
-  return { ...toSessionState(response), hasSignedOut: true }
+  return {
+    ...state,
+    ...toSessionState({ ...state, user: null, allowance: null }),
+    hasSignedOut: true,
+  }
 }

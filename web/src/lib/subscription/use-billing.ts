@@ -1,13 +1,14 @@
 import { readApiError } from '@everyshelf/client'
 import type { ErrorCode } from '@everyshelf/domain/messages'
+import type { PremiumPlan } from '@everyshelf/domain/plans'
 import { showFailure } from '@everyshelf/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { apiClient } from '../api/api-client.ts'
 import { refreshSession } from '../session/session.ts'
 
 /** Opens Stripe Checkout to pay for Premium. */
-export function useCheckout() {
-  return useBilling(() => apiClient.subscription.createCheckout.mutate(), 'checkout-failed')
+export function useCheckout(plan: PremiumPlan) {
+  return useBilling(() => apiClient.subscription.createCheckout.mutate({ plan }), 'checkout-failed')
 }
 
 /** Opens Stripe’s customer portal, to change the payment method. */
