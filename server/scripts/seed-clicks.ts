@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../src/db/database.ts'
-import { createTransact } from '../src/db/transact.ts'
 import { createHitIds } from '../src/features/clicks/hit-id.ts'
 import { sqlitePace } from '../src/features/clicks/spool/drain-spool.ts'
 import { packBefore } from '../src/features/clicks/store/pack-months.repo.ts'
@@ -38,14 +37,13 @@ const now = Date.now()
 const database = openDatabase(
   url ? { kind: 'postgres', url } : { kind: 'sqlite', file: file ?? '' },
 )
-const { db, kind, sqlite } = database
+const { db, sqlite } = database
 sqlite?.pragma('synchronous = off')
 sqlite?.pragma('cache_size = -400000')
 const makeClick = await createClickMaker(db, owner)
-const transact = createTransact(db)
 let time = 0
 const onAdded = async () => {}
-const store = createSqlClickStore({ db, kind, transact, onAdded })
+const store = createSqlClickStore({ db, onAdded })
 // Some of the days are before the earliest time of the server's ids.
 const nextId = createHitIds(
   () => time,
@@ -79,7 +77,7 @@ for (let day = 0; day < DAYS; day++) {
   })
 }
 const packedAt = performance.now()
-await packBefore({ transact }, new Date(now).toISOString().slice(0, 10))
+await packBefore(db, new Date(now).toISOString().slice(0, 10))
 console.log(`packing: ${((performance.now() - packedAt) / 1000).toFixed(1)} s`)
 database.checkpoint()
 

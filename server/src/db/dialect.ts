@@ -4,6 +4,7 @@ import {
   HandleEmptyInListsPlugin,
   Kysely,
   type LogConfig,
+  PostgresAdapter,
   PostgresDialect,
   replaceWithNoncontingentExpression,
 } from 'kysely'
@@ -23,6 +24,11 @@ export function createDialect(connection: Connection): Dialect {
   return connection.kind === 'sqlite'
     ? new EmbeddedDialect(connection.sqlite)
     : new PostgresDialect({ pool: connection.pool })
+}
+
+/** Which of the two databases answers these queries. */
+export function kindOf(queries: Pick<Kysely<unknown>, 'getExecutor'>): DatabaseKind {
+  return queries.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
 }
 
 /** Allows empty lists in queries on both databases. PostgreSQL itself rejects them. */

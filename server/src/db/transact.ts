@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DatabaseKind } from './dialect.ts'
+import { kindOf } from './dialect.ts'
 import type { Tables } from './tables.ts'
 
 /** The database, or a transaction on it: what a repo's function works on. */
@@ -25,11 +25,11 @@ export function transactThen(transact: Transact, onCommit: () => void): Transact
 }
 
 /** Runs several reads on one snapshot of the database. */
-export function createSnapshot(db: Queries, kind: DatabaseKind): Transact {
+export function createSnapshot(db: Queries): Transact {
   return (work) => {
     const transaction = db.transaction()
     const snapshot =
-      kind === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
+      kindOf(db) === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
     return snapshot.execute(work)
   }
 }

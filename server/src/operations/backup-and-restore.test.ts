@@ -300,7 +300,7 @@ async function addCanary(config: DatabaseConfig): Promise<void> {
         removedAt: null,
       })
       .execute()
-    await openClickStore({ db, kind: 'sqlite' }).append([
+    await openClickStore({ db }).append([
       { ...sampleHit, id: 7n, ownerId: 'canary-id', visitorHash: null },
     ])
   })

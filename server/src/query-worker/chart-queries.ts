@@ -1,4 +1,3 @@
-import type { DatabaseKind } from '../db/dialect.ts'
 import type { Queries } from '../db/transact.ts'
 import { createAnalyticsRepo } from '../features/analytics/analytics.repo.ts'
 import { createDashboardQueries } from '../features/analytics/dashboard-queries.ts'
@@ -15,11 +14,7 @@ import { createSellerClicksReader } from '../features/earnings/reading/seller-cl
  */
 export type ChartQueries = ReturnType<typeof createChartQueries>
 
-export function createChartQueries(
-  db: Queries,
-  kind: DatabaseKind,
-  clicks: ClickQueries = createSqlClickQueries(db, kind),
-) {
+export function createChartQueries(db: Queries, clicks: ClickQueries = createSqlClickQueries(db)) {
   const dashboard = createDashboardQueries({ repo: createAnalyticsRepo(db), clicks })
   return {
     ...dashboard,

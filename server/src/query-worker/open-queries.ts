@@ -26,22 +26,22 @@ export function openChartQueries(
   const primary = openForReading(config)
   if (clickHouseUrl !== null) {
     const clickHouse = openClickHouse(clickHouseUrl, onClickHouseRequest)
-    const clicks = createClickHouseQueries(clickHouse, primary.db, primary.kind)
+    const clicks = createClickHouseQueries(clickHouse, primary.db)
     return {
-      runQuery: toRunQuery(createChartQueries(primary.db, primary.kind, clicks)),
+      runQuery: toRunQuery(createChartQueries(primary.db, clicks)),
       close: async () => {
         await Promise.all([primary.close(), clickHouse.close()])
       },
     }
   }
-  const queryPrimary = toRunQuery(createChartQueries(primary.db, primary.kind))
+  const queryPrimary = toRunQuery(createChartQueries(primary.db))
   if (config.kind === 'sqlite' || !config.readUrl) {
     return { runQuery: queryPrimary, close: primary.close }
   }
   const replica = openForReading({ kind: 'postgres', url: config.readUrl }, 'prefer-standby')
   return {
     runQuery: preferReplica(
-      toRunQuery(createChartQueries(replica.db, replica.kind)),
+      toRunQuery(createChartQueries(replica.db)),
       queryPrimary,
       createReplicaCheck({ readHeartbeat: () => readHeartbeat(replica.db), now }),
     ),

@@ -26,7 +26,7 @@ afterEach(async () => {
   await Promise.all(threads.splice(0).map((thread) => thread.close()))
 })
 
-describeEachDatabase('query worker', (openDatabase, kind) => {
+describeEachDatabase('query worker', (openDatabase) => {
   it('returns the same results and errors as the queries in this thread', async () => {
     const database = await openDatabase()
     const { db } = database
@@ -38,7 +38,7 @@ describeEachDatabase('query worker', (openDatabase, kind) => {
       id: nextId(),
     }))
     await openClickStore(database).append(hits)
-    const here = createChartQueries(db, kind)
+    const here = createChartQueries(db)
     const there = startThread(database.config)
 
     const overview = await there.overview('ada', WEEK)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import { toJsonText } from '../db/columns.ts'
-import { createTransact } from '../db/transact.ts'
 import type { ClickStore } from '../features/clicks/click-store.ts'
 import type { Hit } from '../features/clicks/hit.ts'
 import { createHitIds } from '../features/clicks/hit-id.ts'
@@ -11,22 +10,16 @@ import type { TestDatabase } from './databases.ts'
 
 /** The click store of whichever database a test has opened. */
 export function openClickStore(
-  { db, kind }: Pick<TestDatabase, 'db' | 'kind'>,
+  { db }: Pick<TestDatabase, 'db'>,
   now: () => number = Date.now,
 ): ClickStore {
-  return createSqlClickStore({
-    db,
-    kind,
-    transact: createTransact(db),
-    onAdded: async () => {},
-    now,
-  })
+  return createSqlClickStore({ db, onAdded: async () => {}, now })
 }
 
 /** Packs all finished days, also those with few hits. */
 export async function packAll({ db }: Pick<TestDatabase, 'db'>, nowMs: number): Promise<void> {
   const today = new Date(nowMs).toISOString().slice(0, 10)
-  await packBefore({ transact: createTransact(db), from: { hits: 2, summary: 2 } }, today)
+  await packBefore(db, today, undefined, { hits: 2, summary: 2 })
 }
 
 /** Waits until another transaction on PostgreSQL waits for a lock of this one. */

@@ -1,4 +1,3 @@
-import { createTransact } from '../db/transact.ts'
 import type { ClickStore } from '../features/clicks/click-store.ts'
 import { openClickHouse } from '../features/clicks/clickhouse/clickhouse.ts'
 import { createClickHouseStore } from '../features/clicks/clickhouse/clickhouse-click-store.ts'
@@ -38,7 +37,7 @@ export function describeEachClickStore(
       return {
         database,
         store: openClickStore(database),
-        queries: createChartQueries(database.db, kind),
+        queries: createChartQueries(database.db),
         settle: (nowMs) => packAll(database, nowMs),
         clear: () => clearClicks(database),
       }
@@ -47,17 +46,16 @@ export function describeEachClickStore(
   describeClickHouse(name, (openServer) => {
     suite(async (now = Date.now) => {
       const database = await openTestDatabase('sqlite')
-      const { db, kind } = database
+      const { db } = database
       const clickHouse = openClickHouse((await openServer()).url)
-      const transact = createTransact(db)
       const store = createClickHouseStore({
-        ...{ clickHouse, db, kind, transact, now },
+        ...{ clickHouse, db, now },
         onCounted: async () => {},
       })
       return {
         database,
         store,
-        queries: createChartQueries(db, kind, store),
+        queries: createChartQueries(db, store),
         settle: async (nowMs) => {
           await createTables(clickHouse)
           await sumDays(clickHouse, new Date(nowMs).toISOString().slice(0, 10), () => false, 2)

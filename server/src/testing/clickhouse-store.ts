@@ -1,5 +1,4 @@
 import { onTestFinished } from 'vitest'
-import { createTransact } from '../db/transact.ts'
 import { type ClickHouse, openClickHouse } from '../features/clicks/clickhouse/clickhouse.ts'
 import { createClickHouseStore } from '../features/clicks/clickhouse/clickhouse-click-store.ts'
 import { clickTables, createTables } from '../features/clicks/clickhouse/tables.repo.ts'
@@ -33,12 +32,12 @@ export async function openClickHouseStore(
   const { url } = await openServer()
   const clickHouse = openClickHouse(url)
   onTestFinished(clickHouse.close)
-  const { db, kind } = database
+  const { db } = database
   const clock = { nowMs }
   const counted: AddedCounts[] = []
   const storeWith = (own?: Rules) =>
     createClickHouseStore({
-      ...{ clickHouse, db, kind, transact: createTransact(db), now: () => clock.nowMs },
+      ...{ clickHouse, db, now: () => clock.nowMs },
       onCounted: async (counts) => void counted.push(counts),
       ...(own && { rules: own }),
       sumFrom: 2,

@@ -1,5 +1,4 @@
 import { onTestFinished } from 'vitest'
-import { createTransact } from '../db/transact.ts'
 import type { ClickQueries, ClickStore } from '../features/clicks/click-store.ts'
 import { type ClickHouse, openClickHouse } from '../features/clicks/clickhouse/clickhouse.ts'
 import { createClickHouseStore } from '../features/clicks/clickhouse/clickhouse-click-store.ts'
@@ -35,16 +34,15 @@ export async function openMovingClicks(
   await createTables(clickHouse)
   const clock = { nowMs }
   const now = () => clock.nowMs
-  const transact = createTransact(db)
   const main: ClickStore = openClickStore(database, now)
   const moved: ClickStore = createClickHouseStore({
-    ...{ clickHouse, db, kind, transact, now },
+    ...{ clickHouse, db, now },
     onCounted: async () => {},
   })
   for (const owner of ['ada', 'bob']) await addOwner(database, owner)
   const jobs = createJobsRepo(db, kind)
   const common = { db, jobs, settleMs: 0, now, onProgress: () => {} }
-  const sql = createMovableSqlClicks({ db, kind, transact })
+  const sql = createMovableSqlClicks(db)
   const lost: number[] = []
   const through = (connection: ClickHouse) =>
     createMovableClickHouseClicks({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { createQueries } from '../db/dialect.ts'
 import { openMigrationPool } from '../db/postgres.ts'
-import { createTransact, type Queries } from '../db/transact.ts'
+import type { Queries } from '../db/transact.ts'
 import { dayOfHitId, firstHitIdAt } from '../features/clicks/hit-id.ts'
 import { createProvenTimeRepo } from '../features/clicks/retention/proven-time.repo.ts'
 import { packBefore } from '../features/clicks/store/pack-months.repo.ts'
@@ -35,7 +35,7 @@ export function openOldHits(url: string, { ownerIds, count, days }: OldHitsPlan)
       for (let day = 0; day < days; day++) {
         await insertDay(db, first + day * DAY_MS, Math.ceil(count / days), ownerIds.length)
       }
-      await packBefore({ transact: createTransact(db) }, dayOfHitId(end))
+      await packBefore(db, dayOfHitId(end))
       await sql`vacuum analyze link_hit`.execute(db)
       const provenTime = createProvenTimeRepo(db)
       await provenTime.write(proven, Date.now())

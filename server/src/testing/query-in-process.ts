@@ -12,11 +12,11 @@ export const queryInProcess: StartQueryWorker = ({ database, clickHouseUrl }, on
     return opened.queries
   }
   function start() {
-    const { db, kind, close } = openForReading(database)
+    const { db, close } = openForReading(database)
     const clickHouse = clickHouseUrl === null ? null : openClickHouse(clickHouseUrl, onRequest)
-    const clicks = clickHouse ? createClickHouseQueries(clickHouse, db, kind) : undefined
+    const clicks = clickHouse ? createClickHouseQueries(clickHouse, db) : undefined
     return {
-      queries: createChartQueries(db, kind, clicks),
+      queries: createChartQueries(db, clicks),
       close: () => Promise.all([close(), clickHouse?.close()]),
     }
   }

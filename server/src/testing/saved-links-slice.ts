@@ -54,7 +54,7 @@ export function openSavedLinks(
     forgetSlug,
     now: clock.now,
   })
-  const analytics = createChartQueries(database.db, database.kind)
+  const analytics = createChartQueries(database.db)
   const savedLinks = createSavedLinksService({
     ...clock,
     lookup,

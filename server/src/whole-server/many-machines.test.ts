@@ -111,7 +111,7 @@ async function expectReadingFromReplica(
   }
   const addHit = async () => {
     const hit = { ...sampleHit, id: createHitIds(Date.now)(), ownerId }
-    await openClickStore({ db: outside.db, kind: 'postgres' }).append([hit])
+    await openClickStore({ db: outside.db }).append([hit])
   }
   const follower = connectOutside({ kind: 'postgres', url: replica.url })
   await addHit()

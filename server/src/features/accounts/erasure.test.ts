@@ -98,9 +98,9 @@ describe('erasing an account on postgres', () => {
   }
 
   it('P7 also separates a first click that is being stored at that moment', async () => {
-    const { db, kind } = await open()
+    const { db } = await open()
     const storing = await db.startTransaction().execute()
-    await appendHits(storing, kind, [hit])
+    await appendHits(storing, [hit])
     const erasure = erase(db)
     await vi.waitFor(async () => expect(await countLockWaits(db)).toBe(1), 5000)
     await storing.commit().execute()
@@ -140,10 +140,10 @@ describe('erasing an account on postgres', () => {
   })
 
   it('P7 gives no number to an account whose deletion is not finished', async () => {
-    const { db, kind } = await open()
+    const { db } = await open()
     let storing: Promise<unknown> = Promise.resolve()
     await erase(db, async () => {
-      storing = db.transaction().execute((queries) => appendHits(queries, kind, [hit]))
+      storing = db.transaction().execute((queries) => appendHits(queries, [hit]))
       await vi.waitFor(async () => expect(await countLockWaits(db)).toBe(1), 5000)
     })
     await storing

@@ -166,7 +166,7 @@ describeEachDatabase('analytics', (openDatabase, kind) => {
       })
       .execute()
     const service = createAnalyticsService({
-      queries: createChartQueries(db, database.kind),
+      queries: createChartQueries(db),
       now: () => NOW,
     })
     const store = openClickStore(database)

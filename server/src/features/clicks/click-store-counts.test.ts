@@ -10,6 +10,7 @@ import { sampleHit } from '../../testing/sample-hit.ts'
 import { noFilters } from './counting/click-filters.ts'
 import type { Hit } from './hit.ts'
 import { createHitIds } from './hit-id.ts'
+import { eraseHitOwner } from './store/hit-owners.repo.ts'
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z')
 const MINUTE_MS = 60_000
@@ -143,7 +144,7 @@ describeEachClickStore('the counts of a click store', (openStore, kind) => {
   it('P7 are gone as soon as the account is deleted', async () => {
     const { database, store, number, readDays } = await open()
     await store.append(number([{ visitorHash: 'one' }, { ownerId: 'bob' }]))
-    await createTransact(database.db)((queries) => store.eraseOwner(queries, 'ada'))
+    await createTransact(database.db)((queries) => eraseHitOwner(queries, 'ada'))
     expect(await readDays()).toEqual({})
     expect(await store.listNewest(['ada'], 0n, 10)).toEqual([])
     expect(await readDays('bob')).toEqual({ [TODAY]: { hits: 1, clicks: 1, readers: 0 } })

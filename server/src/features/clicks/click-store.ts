@@ -1,4 +1,3 @@
-import type { Queries } from '../../db/transact.ts'
 import type { ClickFilters } from './counting/click-filters.ts'
 import type { ClickCounts, ClickPairs, CountedPair } from './counting/count-columns.ts'
 import type { Hit, StoredHit } from './hit.ts'
@@ -63,6 +62,4 @@ export interface ClickStore extends ClickQueries {
   readonly reclassify: (shouldStop: () => boolean) => Promise<string | null>
   /** Deletes what is older. Between two steps it stops when it should. Returns why it does not. */
   readonly expire: (before: ExpiredBefore, shouldStop: () => boolean) => Promise<string | null>
-  /** Separates an account's hits from it and deletes its totals, in the caller's transaction. */
-  readonly eraseOwner: (queries: Queries, ownerId: string) => Promise<void>
 }

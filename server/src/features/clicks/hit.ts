@@ -1,3 +1,4 @@
+import { timeOfHitId } from './hit-id.ts'
 import type { LinkHitRow } from './schema.ts'
 
 /** A link as its hits store it: an owner's link to a book. */
@@ -28,6 +29,21 @@ export interface StoredHit extends Readonly<Omit<LinkHitRow, 'owner' | 'id' | 'n
   readonly openedAt: string
 }
 
+/** The columns of a hit that a store has besides its owner, its id, and its mark. */
+export const hitColumns = [
+  'identifier',
+  'country',
+  'retailer',
+  'marketplace',
+  'device',
+  'browser',
+  'referrerHost',
+  'language',
+  'channel',
+  'campaign',
+  'excludedBecause',
+] as const satisfies readonly (keyof StoredHit)[]
+
 /** The same with its owner's number, and with the mark of a new reader, which only SQL databases have. */
 export interface MarkedHit extends StoredHit, Readonly<Pick<LinkHitRow, 'owner' | 'newReader'>> {}
 
@@ -40,4 +56,16 @@ export function toUtcMinute(timeMs: number): string {
     minute = { number, text: new Date(timeMs).toISOString().slice(0, 16) }
   }
   return minute.text
+}
+
+/** A row whose id is read as text: it has more bits than a JavaScript number. */
+export function toStoredHit<Row extends { readonly idText: string }>({ idText, ...row }: Row) {
+  const id = BigInt(idText)
+  return { ...row, id, openedAt: toUtcMinute(timeOfHitId(id)) }
+}
+
+/** Hits in the order of their ids, and where the next page begins when this one is full. */
+export function toPage<Listed extends Pick<Hit, 'id'>>(hits: Listed[], limit: number) {
+  const last = hits.at(-1)
+  return { hits, next: last && hits.length === limit ? last.id + 1n : null }
 }

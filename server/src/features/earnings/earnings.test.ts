@@ -57,7 +57,7 @@ async function openEarnings(open: OpenTestDatabase) {
     earnings: createEarningsService({
       findOwner: createOwnerFactsFinder(db),
       findSettings: settingsRepo.find,
-      readEarnings: createChartQueries(db, database.kind).readEarnings,
+      readEarnings: createChartQueries(db).readEarnings,
       now: () => NOW,
     }),
     importRows: async (

@@ -2,7 +2,6 @@ import type { Config } from '../../config/config.ts'
 import type { Database } from '../../db/database.ts'
 import { openPool } from '../../db/postgres.ts'
 import { connectSqlite } from '../../db/sqlite.ts'
-import { createTransact } from '../../db/transact.ts'
 import type { WatchRuns } from '../../jobs/process-runs.ts'
 import type { Logger } from '../../logger.ts'
 import {
@@ -34,13 +33,12 @@ export function openRedirectStores(deps: StoresDeps, now: () => number) {
     config.clickHouseUrl === null
       ? null
       : openClickHouse(config.clickHouseUrl, deps.clickHouse?.onRequest)
-  const transact = createTransact(db)
   const store = clickHouse
     ? createClickHouseStore({
-        ...{ clickHouse, db, kind, transact, now },
+        ...{ clickHouse, db, now },
         onCounted: (counts) => writeCountedHits(db, counts),
       })
-    : createSqlClickStore({ db, kind, transact, now, onAdded: countAddedHits })
+    : createSqlClickStore({ db, now, onAdded: countAddedHits })
   const name = clickHouse ? 'clickhouse' : 'main'
   const clicks = restElsewhere({ db, name, store, now })
   const pace = clickHouse ? clickHousePace : kind === 'sqlite' ? sqlitePace : postgresPace

@@ -46,7 +46,7 @@ describe.each(databaseKinds)('the weekly email on %s', (kind) => {
     return createWeeklyEmailService({
       repo: createWeeklyEmailRepo(db),
       transact: createTransact(db),
-      analytics: createAnalyticsService({ queries: createChartQueries(db, kind), now }),
+      analytics: createAnalyticsService({ queries: createChartQueries(db), now }),
       mail,
       unsubscribe: createUnsubscribeLinks(String(app.config.authSecret), app.config.publicUrl),
       now,

@@ -54,7 +54,7 @@ function listChecks(
   { progress }: CommandInput,
 ): Check[] {
   const { dataDir, clickHouseUrl } = config
-  const snapshot = createSnapshot(database.db, database.kind)
+  const snapshot = createSnapshot(database.db)
   const inClickHouse: Check[] = clickHouseUrl
     ? [
         {

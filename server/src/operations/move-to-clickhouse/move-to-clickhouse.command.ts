@@ -1,6 +1,6 @@
 import { countOf, formatCount } from '@everyshelf/domain/format'
 import type { DatabaseKind } from '../../db/dialect.ts'
-import { createTransact, type Queries } from '../../db/transact.ts'
+import type { Queries } from '../../db/transact.ts'
 import { type ClickHouse, openClickHouse } from '../../features/clicks/clickhouse/clickhouse.ts'
 import { createMovableClickHouseClicks } from '../../features/clicks/clickhouse/movable-clicks.repo.ts'
 import { createTablesOnce } from '../../features/clicks/clickhouse/tables.repo.ts'
@@ -63,7 +63,7 @@ async function run(
   { options, print, progress, now }: CommandInput,
   { db, kind, clickHouse, settleMs }: Connections,
 ): Promise<number> {
-  const main = createMovableSqlClicks({ db, kind, transact: createTransact(db) })
+  const main = createMovableSqlClicks(db)
   let lost = 0
   const other = createMovableClickHouseClicks({
     ...{ clickHouse, db },

@@ -36,14 +36,14 @@ it('the overview of the admin area adds up to what the lists show', async () => 
   const file = join(dataDir, 'everyshelf.db')
   await seedDemo(file, Date.parse('2027-03-02T10:00:00.000Z'), 40)
 
-  const { db, kind, close } = openDatabase({ kind: 'sqlite', file })
+  const { db, close } = openDatabase({ kind: 'sqlite', file })
   onTestFinished(close)
   const stored = { clicks: 0, hits: 0 }
   const owners = await db.selectFrom('user').select('id').execute()
   for (const { id } of owners) {
     const period = { from: '2027-01-20', to: '2027-03-02', timeZone: 'UTC' }
     const filters = { ...noFilters, ...period, ownerId: id }
-    const { days } = await openClickStore({ db, kind }).countClicks(filters, period.from)
+    const { days } = await openClickStore({ db }).countClicks(filters, period.from)
     for (const { clicks, hits } of days.values()) {
       stored.clicks += clicks
       stored.hits += hits

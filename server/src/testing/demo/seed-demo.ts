@@ -188,15 +188,14 @@ async function addLinks(
 
 /** Adds a year of hits day by day, and packs them like the server. */
 async function addClicks(
-  { db, kind }: Database,
+  { db }: Database,
   links: readonly DemoLink[],
   startedAtMs: number,
   nowMs: number,
 ): Promise<void> {
   const random = createRandom()
-  const transact = createTransact(db)
   let timeMs = startedAtMs
-  const store = createSqlClickStore({ db, kind, transact, onAdded: countAddedHits })
+  const store = createSqlClickStore({ db, onAdded: countAddedHits })
   const nextId = createHitIds(() => timeMs)
   // The ids of hits hold their times, from the epoch on.
   for (let dayMs = Math.max(startedAtMs, HIT_ID_EPOCH_MS); dayMs < nowMs; dayMs += DAY_MS) {
@@ -207,7 +206,7 @@ async function addClicks(
     })
     await store.append(hits)
   }
-  await packBefore({ transact }, toIsoTime(new Date(nowMs)).slice(0, 10))
+  await packBefore(db, toIsoTime(new Date(nowMs)).slice(0, 10))
 }
 
 /** Counts sign-ups and saved links of every day for the overview of the admin area. */

@@ -12,6 +12,7 @@ import { runOperation } from '../../../testing/run-operation.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { createHitIds } from '../hit-id.ts'
+import { eraseHitOwner } from '../store/hit-owners.repo.ts'
 import type { Rules } from '../store/reclassify.repo.ts'
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z')
@@ -84,7 +85,7 @@ describeClickHouse('the click store', (openServer) => {
     }
     const totals = () => db.selectFrom('daily_total').select('day').execute()
     expect(await totals()).toHaveLength(2)
-    await createTransact(db)((queries) => store.eraseOwner(queries, 'ada'))
+    await createTransact(db)((queries) => eraseHitOwner(queries, 'ada'))
     await store.maintain('2026-11-21', never)
     expect(await totals()).toEqual([])
     expect(await count('day_reader')).toBe(0)

@@ -1,13 +1,11 @@
 import { addDays } from '@everyshelf/domain/clicks'
-import type { DatabaseKind } from '../../../db/dialect.ts'
-import { createSnapshot, type Queries, type Transact } from '../../../db/transact.ts'
+import { createSnapshot, type Queries } from '../../../db/transact.ts'
 import type { ClickQueries, ClickStore } from '../click-store.ts'
 import { createClickCounts } from '../counting/count-columns.ts'
 import { dayOfHitId } from '../hit-id.ts'
 import type { AddedCounts } from '../store/append-hits.repo.ts'
 import { countDailyTotals, listDailyTotals } from '../store/daily-totals.repo.ts'
 import {
-  eraseHitOwner,
   findOwnerNumber,
   listOwnerNumbers,
   NO_OWNER,
@@ -32,13 +30,9 @@ import { createTablesOnce } from './tables.repo.ts'
  * Answers what charts ask from ClickHouse. The main database knows which number an account's clicks have, and the totals
  * of days that have expired.
  */
-export function createClickHouseQueries(
-  clickHouse: ClickHouse,
-  db: Queries,
-  kind: DatabaseKind,
-): ClickQueries {
+export function createClickHouseQueries(clickHouse: ClickHouse, db: Queries): ClickQueries {
   const createTables = createTablesOnce(clickHouse)
-  const readSnapshot = createSnapshot(db, kind)
+  const readSnapshot = createSnapshot(db)
 
   async function findOwner(queries: Queries, ownerId: string) {
     const owner = await findOwnerNumber(queries, ownerId)
@@ -80,8 +74,6 @@ export function createClickHouseQueries(
 interface ClickHouseStoreDeps {
   readonly clickHouse: ClickHouse
   readonly db: Queries
-  readonly kind: DatabaseKind
-  readonly transact: Transact
   /** Called now and then with the number of hits and clicks on each of the last days (UTC). */
   readonly onCounted: (counts: AddedCounts) => Promise<void>
   readonly now: () => number
@@ -92,12 +84,12 @@ interface ClickHouseStoreDeps {
 
 /** Stores clicks in ClickHouse. */
 export function createClickHouseStore(deps: ClickHouseStoreDeps): ClickStore {
-  const { clickHouse, db, kind, transact, onCounted, now, rules = currentRules, sumFrom } = deps
+  const { clickHouse, db, onCounted, now, rules = currentRules, sumFrom } = deps
   let countedHour = -1
   const createTables = createTablesOnce(clickHouse)
   let areNumbersReserved = false
   return {
-    ...createClickHouseQueries(clickHouse, db, kind),
+    ...createClickHouseQueries(clickHouse, db),
     append: async (sent) => {
       await createTables()
       if (!areNumbersReserved) await reserveNumbers(clickHouse, db)
@@ -105,7 +97,7 @@ export function createClickHouseStore(deps: ClickHouseStoreDeps): ClickStore {
       const expiredUntil = await readFirstHitDay(db, NO_OWNER)
       // Older hits must be deleted, see the privacy policy.
       const hits = sent.filter(({ id }) => dayOfHitId(id) >= expiredUntil)
-      const owners = await transact((queries) => openHitOwners(queries, kind, hits))
+      const owners = await db.transaction().execute((queries) => openHitOwners(queries, hits))
       await appendHits(clickHouse, hits, owners, firstReaderDay(now())).catch((error: unknown) => {
         // It may come back restored from a backup.
         areNumbersReserved = false
@@ -119,7 +111,7 @@ export function createClickHouseStore(deps: ClickHouseStoreDeps): ClickStore {
       })
       await markChanged(clickHouse, listOwnerDays(late))
     },
-    isRejection: (error) => isDataError(kind, error) || REJECTED.has(codeOf(error)),
+    isRejection: (error) => isDataError(db, error) || REJECTED.has(codeOf(error)),
     // Charts read its hits until the next `maintain` sums them.
     rebuildDay: (day) => markChanged(clickHouse, [day]),
     maintain: async (_before, shouldStop) => {
@@ -148,12 +140,11 @@ export function createClickHouseStore(deps: ClickHouseStoreDeps): ClickStore {
     },
     expire: async (before, shouldStop) => {
       await createTables()
-      await expireClicks({ clickHouse, db, kind, transact, now }, before, shouldStop)
+      await expireClicks({ clickHouse, db, now }, before, shouldStop)
       // Totals, and clicks from before a move, which stay there until the operator deletes them.
-      await expireStored({ db, kind, transact, areCopies: true }, before, shouldStop)
+      await expireStored(db, before, shouldStop, true)
       return null
     },
-    eraseOwner: eraseHitOwner,
   }
 }
 

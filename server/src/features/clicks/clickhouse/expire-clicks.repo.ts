@@ -1,6 +1,5 @@
 import { addDays } from '@everyshelf/domain/clicks'
-import type { DatabaseKind } from '../../../db/dialect.ts'
-import type { Queries, Transact } from '../../../db/transact.ts'
+import type { Queries } from '../../../db/transact.ts'
 import type { ExpiredBefore } from '../click-store.ts'
 import type { MarkedHit } from '../hit.ts'
 import { collectDailyTotals } from '../store/daily-totals.repo.ts'
@@ -15,8 +14,6 @@ export interface ExpireDeps {
   readonly clickHouse: Pick<ClickHouse, 'query' | 'command'>
   /** The main database, which has the accounts, the totals, and the boundary between totals and hits. */
   readonly db: Queries
-  readonly kind: DatabaseKind
-  readonly transact: Transact
   readonly now: () => number
 }
 
@@ -58,7 +55,7 @@ const HITS_PER_PAGE = 2000
  * 2. Deletes the hits before the boundary, also those that a restored backup of ClickHouse brought back.
  */
 async function expireHits(
-  { clickHouse, db, kind, transact, now }: ExpireDeps,
+  { clickHouse, db, now }: ExpireDeps,
   before: string,
   shouldStop: () => boolean,
 ): Promise<void> {
@@ -77,9 +74,9 @@ async function expireHits(
     for await (const { number, ownerId, totals } of collectTotals(pages, owners)) {
       if (shouldStop()) return
       const startedAt = performance.now()
-      await transact(async (queries) => {
+      await db.transaction().execute(async (queries) => {
         // A deleted account has no totals, also when it was deleted just now.
-        const isOwned = (await openHitOwners(queries, kind, [{ ownerId }])).has(ownerId)
+        const isOwned = (await openHitOwners(queries, [{ ownerId }])).has(ownerId)
         if (isOwned) await totals?.store(queries)
         const until = { expiredDay: day, expiredOwner: number }
         await writeExpiredUntil(queries, until, new Date(now()))

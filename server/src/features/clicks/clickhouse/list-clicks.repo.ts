@@ -1,6 +1,6 @@
 import type { HitPage, OwnedHit } from '../click-store.ts'
-import { type StoredHit, toUtcMinute } from '../hit.ts'
-import { dayOfHitId, timeOfHitId } from '../hit-id.ts'
+import { type StoredHit, toPage, toStoredHit } from '../hit.ts'
+import { dayOfHitId } from '../hit-id.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { type HitPeriod, IS_IN_PERIOD } from './expired-until.repo.ts'
 
@@ -8,11 +8,6 @@ export const COLUMNS = `toString(id) AS idText, identifier, country, retailer, m
 language, channel, campaign, excludedBecause`
 
 export type HitRow = Omit<StoredHit, 'id' | 'openedAt'> & { readonly idText: string }
-
-export function toStoredHit<Row extends HitRow>({ idText, ...row }: Row) {
-  const id = BigInt(idText)
-  return { ...row, id, openedAt: toUtcMinute(timeOfHitId(id)) }
-}
 
 const HITS_PER_PAGE = 2000
 
@@ -33,9 +28,7 @@ ORDER BY day, id LIMIT ${HITS_PER_PAGE}`,
       ...{ firstUtcDay: dayOfHitId(from), lastUtcDay: dayOfHitId(before) },
     },
   )
-  const hits = rows.map(toStoredHit)
-  const last = hits.at(-1)
-  return { hits, next: last && hits.length === HITS_PER_PAGE ? last.id + 1n : null }
+  return toPage(rows.map(toStoredHit), HITS_PER_PAGE)
 }
 
 /** See `ClickQueries.listNewest`. */

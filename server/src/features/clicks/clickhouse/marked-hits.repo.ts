@@ -1,11 +1,11 @@
-import type { MarkedHit } from '../hit.ts'
+import { type MarkedHit, toStoredHit } from '../hit.ts'
 import { quarterOfHitId } from '../hit-id.ts'
 import { batchQuarters } from '../move/batch-quarters.ts'
 import { ALL_BOOKS } from '../schema.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { selectReaders } from './count-clicks.repo.ts'
 import { type HitPeriod, IS_IN_PERIOD } from './expired-until.repo.ts'
-import { COLUMNS, type HitRow, toStoredHit } from './list-clicks.repo.ts'
+import { COLUMNS, type HitRow } from './list-clicks.repo.ts'
 import { MOVED_DAY } from './tables.repo.ts'
 
 /** The readers of a quarter hour; without an identifier, of all books. */

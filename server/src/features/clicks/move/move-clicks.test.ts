@@ -15,6 +15,7 @@ import type { Hit } from '../hit.ts'
 import { createHitIds } from '../hit-id.ts'
 import { openClickSpool } from '../spool/click-spool.ts'
 import { clickHousePace, postgresPace } from '../spool/drain-spool.ts'
+import { eraseHitOwner } from '../store/hit-owners.repo.ts'
 import { readRulesProgress, writeRulesProgress } from '../store/rules-progress.repo.ts'
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z')
@@ -129,8 +130,8 @@ describeEachDatabase('moving clicks', (openDatabase, kind) => {
     it.each([0, 9, 14, 18, 22, 1000])(
       'P7 forgets an account that is deleted before request %i of a move or after all',
       async (last) => {
-        const { clickHouse, count, countMoved, database, fill, main, move, servers } = await open()
-        const erase = () => database.db.transaction().execute((db) => main.eraseOwner(db, 'ada'))
+        const { clickHouse, count, countMoved, database, fill, move, servers } = await open()
+        const erase = () => database.db.transaction().execute((db) => eraseHitOwner(db, 'ada'))
         await fill()
         let isErased = false
         const connection = beforeEachRequest(clickHouse, async (request) => {
@@ -154,8 +155,8 @@ describeEachDatabase('moving clicks', (openDatabase, kind) => {
     it.each([0, 5, 10, 13, 15, 1000])(
       'P7 forgets one that is deleted before request %i of a move back or after all',
       async (last) => {
-        const { clickHouse, count, database, fill, main, move, moveBack } = await open()
-        const erase = () => database.db.transaction().execute((db) => main.eraseOwner(db, 'ada'))
+        const { clickHouse, count, database, fill, move, moveBack } = await open()
+        const erase = () => database.db.transaction().execute((db) => eraseHitOwner(db, 'ada'))
         await fill()
         await move()
         let isErased = false

@@ -1,11 +1,11 @@
 import { createLocalClock } from '@everyshelf/domain/clicks'
 import { sql } from 'kysely'
-import type { DatabaseKind } from '../../../db/dialect.ts'
+import type { Tables } from '../../../db/tables.ts'
 import type { Queries } from '../../../db/transact.ts'
 import { monthOf } from '../counting/hit-columns.ts'
-import { type Hit, toUtcMinute } from '../hit.ts'
+import { type Hit, hitColumns, type MarkedHit, toUtcMinute } from '../hit.ts'
 import { dayOfHitId, timeOfHitId, toQuarter } from '../hit-id.ts'
-import { ALL_BOOKS, type LinkHitRow } from '../schema.ts'
+import { ALL_BOOKS } from '../schema.ts'
 import {
   type HitOwner,
   type HitOwners,
@@ -13,7 +13,7 @@ import {
   NO_OWNER,
   openHitOwners,
 } from './hit-owners.repo.ts'
-import { jsonRows } from './json-rows.repo.ts'
+import { insertRows } from './json-rows.repo.ts'
 
 /** Hits and clicks that were stored for the first time, by day (UTC). */
 export type AddedCounts = ReadonlyMap<string, { readonly hits: number; readonly clicks: number }>
@@ -25,19 +25,14 @@ export type AddedCounts = ReadonlyMap<string, { readonly hits: number; readonly 
  * 3. Notes the quarter hours from which months must be packed again.
  * 4. Inserts the hits that are not stored yet, and counts them by day.
  */
-export async function appendHits(
-  queries: Queries,
-  kind: DatabaseKind,
-  sent: readonly Hit[],
-): Promise<AddedCounts> {
+export async function appendHits(queries: Queries, sent: readonly Hit[]): Promise<AddedCounts> {
   // After a failed sync, the spool may contain a hit twice.
   const hits = [...new Map(sent.map((hit) => [hit.id, hit])).values()]
-  const owners = await openHitOwners(queries, kind, hits)
-  const newReaders = await addReaders(queries, kind, hits, owners)
+  const owners = await openHitOwners(queries, hits)
+  const newReaders = await addReaders(queries, hits, owners)
   await markTimes(queries, hits, owners)
   return await insertHits(
     queries,
-    kind,
     hits.map((hit) => ({
       ...hit,
       owner: owners.get(hit.ownerId)?.number ?? NO_OWNER,
@@ -49,32 +44,10 @@ export async function appendHits(
 /** Stores hits that are not stored yet, and counts them. Readers and packed months are the caller's concern. */
 export async function insertHits(
   queries: Queries,
-  kind: DatabaseKind,
-  hits: readonly (Omit<LinkHitRow, 'id'> & Pick<Hit, 'id'>)[],
+  hits: readonly Omit<MarkedHit, 'openedAt'>[],
 ): Promise<AddedCounts> {
-  const { rows } = await sql<{ id: string; isClick: number }>`insert into link_hit
-  (owner, id, identifier, country, retailer, marketplace, device, browser, "referrerHost", language,
-  channel, campaign, "excludedBecause", "newReader")
-${jsonRows(
-  kind,
-  HIT_TYPES,
-  hits.map((hit) => [
-    hit.owner,
-    String(hit.id),
-    hit.identifier,
-    hit.country,
-    hit.retailer,
-    hit.marketplace,
-    hit.device,
-    hit.browser,
-    hit.referrerHost,
-    hit.language,
-    hit.channel,
-    hit.campaign,
-    hit.excludedBecause,
-    hit.newReader,
-  ]),
-)}
+  const insert = insertRows(queries, 'link_hit', ['owner', 'id', ...hitColumns, 'newReader'], hits)
+  const { rows } = await sql<{ id: string; isClick: number }>`${insert}
 on conflict (owner, id) do nothing
 returning cast(id as text) as id, case when "excludedBecause" is null then 1 else 0 end as "isClick"`.execute(
     queries,
@@ -89,13 +62,6 @@ returning cast(id as text) as id, case when "excludedBecause" is null then 1 els
   }
   return added
 }
-
-const HIT_TYPES = [
-  'integer',
-  'bigint',
-  ...Array.from({ length: 11 }, () => 'text' as const),
-  'integer',
-] as const
 
 /** The reader of each click, and the day in the owner's time zone. Links without an owner have none. */
 export function listReaders(hits: readonly Hit[], owners: HitOwners) {
@@ -114,41 +80,47 @@ export function listReaders(hits: readonly Hit[], owners: HitOwners) {
 /** By hit: 1 for the first click of a reader on the book that day, 2 when it is the first on any book. */
 async function addReaders(
   queries: Queries,
-  kind: DatabaseKind,
   hits: readonly Hit[],
   owners: HitOwners,
 ): Promise<ReadonlyMap<bigint, number>> {
-  const clicks = listReaders(hits, owners).map(({ owner, day, visitorHash, hit }) => {
-    const key = (identifier: string) => [owner, day, identifier, visitorHash] as const
-    return { id: hit.id, ofBook: key(hit.identifier), ofAll: key(ALL_BOOKS) }
-  })
+  const clicks = listReaders(hits, owners).map(({ hit, ...reader }) => ({
+    id: hit.id,
+    ofBook: { ...reader, identifier: hit.identifier },
+    ofAll: { ...reader, identifier: ALL_BOOKS },
+  }))
   if (clicks.length === 0) return new Map()
-  const keys = new Map(
-    clicks.flatMap(({ ofBook, ofAll }) => [ofBook, ofAll].map((key) => [key.join('\n'), key])),
+  const readers = new Map(
+    clicks.flatMap(({ ofBook, ofAll }) => [ofBook, ofAll].map((one) => [keyOf(one), one])),
   )
   // In order, so that two processes never wait for each other.
-  const sorted = [...keys].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, key]) => key)
-  const { rows } = await sql<{
-    owner: number
-    day: string
-    identifier: string
-    visitorHash: string
-  }>`insert into day_reader (owner, day, identifier, "visitorHash")
-${jsonRows(kind, ['integer', 'text', 'text', 'text'], sorted)}
-on conflict do nothing returning owner, day, identifier, "visitorHash"`.execute(queries)
-  const fresh = new Set(
-    rows.map(({ owner, day, identifier, visitorHash }) =>
-      [owner, day, identifier, visitorHash].join('\n'),
-    ),
-  )
-  const isFirst = (key: readonly (string | number)[]) => fresh.delete(key.join('\n'))
+  const sorted = [...readers].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, reader]) => reader)
+  const fresh = new Set((await insertReaders(queries, sorted)).map(keyOf))
   return new Map(
     clicks.map(({ id, ofBook, ofAll }) => {
-      const isNewOfBook = isFirst(ofBook)
-      return [id, isFirst(ofAll) ? 2 : Number(isNewOfBook)] as const
+      const isNewOfBook = fresh.delete(keyOf(ofBook))
+      return [id, fresh.delete(keyOf(ofAll)) ? 2 : Number(isNewOfBook)] as const
     }),
   )
 }
+
+type Reader = Tables['day_reader']
+
+function keyOf({ owner, day, identifier, visitorHash }: Reader): string {
+  return [owner, day, identifier, visitorHash].join('\n')
+}
+
+/** Stores readers, and returns those that are new. */
+export async function insertReaders(
+  queries: Queries,
+  readers: readonly Reader[],
+): Promise<Reader[]> {
+  const insert = insertRows(queries, 'day_reader', READER_COLUMNS, readers)
+  const { rows } = await sql<Reader>`${insert}
+on conflict do nothing returning owner, day, identifier, "visitorHash"`.execute(queries)
+  return rows
+}
+
+const READER_COLUMNS = ['owner', 'day', 'identifier', 'visitorHash'] as const
 
 /** From the mark on, hits of its month are not packed. It says nothing of other months. */
 function isMarked({ unpackedFrom }: HitOwner, time: string): boolean {

@@ -15,6 +15,7 @@ import { noFilters } from '../counting/click-filters.ts'
 import type { Hit } from '../hit.ts'
 import { createHitIds } from '../hit-id.ts'
 import { type AddedCounts, appendHits } from './append-hits.repo.ts'
+import { eraseHitOwner } from './hit-owners.repo.ts'
 import { createSqlClickStore } from './sql-click-store.ts'
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z')
@@ -65,7 +66,7 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
     const error = await store.append([good, rejected]).catch((reason: unknown) => reason)
     expect(store.isRejection(error)).toBe(true)
     const failing = createSqlClickStore({
-      ...{ db, kind, transact: createTransact(db) },
+      db,
       onAdded: async () => {
         throw new Error('no metrics')
       },
@@ -84,7 +85,7 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
     const added: AddedCounts[] = []
     const append = (hits: readonly Hit[]) =>
       createSqlClickStore({
-        ...{ db, kind, transact: createTransact(db) },
+        db,
         onAdded: async (_queries, counts) => void added.push(counts),
       }).append(hits)
     const hits = [
@@ -223,7 +224,7 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
         let working: Promise<unknown> = Promise.resolve()
         const hits = number([{ visitorHash: 'one' }])
         await createTransact(db)(async (queries) => {
-          await appendHits(queries, kind, hits)
+          await appendHits(queries, hits)
           working = work()
           await waitForLock(db)
         })
@@ -233,7 +234,7 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
       await whileAppending(() => packAll(database, NOON + DAY_MS))
       expect(await findPackedUntil()).toBe('2026-11-22')
       expect(await readDays()).toEqual({ '2026-11-21': { hits: 3, clicks: 3, readers: 1 } })
-      await whileAppending(() => createTransact(db)((queries) => store.eraseOwner(queries, 'ada')))
+      await whileAppending(() => createTransact(db)((queries) => eraseHitOwner(queries, 'ada')))
       for (const table of ['packed_month', 'day_reader'] as const) {
         expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
       }
@@ -248,7 +249,7 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
     await store.append(number([{}, {}], later))
     let packing: Promise<void> = Promise.resolve()
     await createTransact(db)(async (queries) => {
-      await appendHits(queries, kind, number([{}], early))
+      await appendHits(queries, number([{}], early))
       packing = packAll(database, NOON)
       await waitForLock(db)
     })
@@ -287,7 +288,7 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
       fc.asyncProperty(fc.array(anyHit, { minLength: 1, maxLength: 20 }), async (all) => {
         await clearClicks(database)
         const hits = number(all)
-        await createTransact(db)((queries) => appendHits(queries, kind, hits))
+        await createTransact(db)((queries) => appendHits(queries, hits))
         const stored = (await outside.listHits()).map(({ newReader: _reader, ...hit }) => hit)
         expect(stored).toEqual(
           hits.map(({ visitorHash: _hash, id, ...hit }) => ({ ...hit, id: String(id) })),

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { addDays } from '@everyshelf/domain/clicks'
-import type { DatabaseKind } from '../../../db/dialect.ts'
-import type { Queries, Transact } from '../../../db/transact.ts'
+import type { Queries } from '../../../db/transact.ts'
 import { dayOfHitId } from '../hit-id.ts'
 import { collectDailyTotals } from './daily-totals.repo.ts'
 import { NO_OWNER, openHitOwners } from './hit-owners.repo.ts'
@@ -14,14 +13,6 @@ const PAUSE_PER_WORK = 49
 const LOOK_EVERY_MS = 10
 const BUSY_SHARE = 0.5
 
-export interface ExpireDeps {
-  readonly db: Queries
-  readonly kind: DatabaseKind
-  readonly transact: Transact
-  /** Whether these are copies of clicks in ClickHouse, whose totals are stored when they expire there. */
-  readonly areCopies?: boolean
-}
-
 /**
  * Deletes the hits of the days before this one (UTC), and stores their totals:
  * 1. Deletes the hits of links without an owner, which have no totals.
@@ -29,9 +20,11 @@ export interface ExpireDeps {
  * 3. In one transaction per day: locks the owner, stores the day's totals, deletes its packed and single hits.
  */
 export async function expireHits(
-  { db, kind, transact, areCopies = false }: ExpireDeps,
+  db: Queries,
   before: string,
   shouldStop: () => boolean,
+  /** Whether these are copies of clicks in ClickHouse, whose totals are stored when they expire there. */
+  areCopies = false,
 ): Promise<void> {
   for await (const owner of listOwners(db)) {
     for (;;) {
@@ -40,9 +33,11 @@ export async function expireHits(
       if (day >= before) break
       if (shouldStop()) return
       const startedAt = performance.now()
-      await transact((queries) =>
-        expireDay(queries, kind, areCopies ? { ...owner, ownerId: null } : owner, day),
-      )
+      await db
+        .transaction()
+        .execute((queries) =>
+          expireDay(queries, areCopies ? { ...owner, ownerId: null } : owner, day),
+        )
       await restWhileBusy(startedAt, shouldStop)
     }
   }
@@ -60,12 +55,11 @@ export async function restWhileBusy(startedAt: number, shouldStop: () => boolean
 
 async function expireDay(
   queries: Queries,
-  kind: DatabaseKind,
   { number, ownerId }: ExpiringOwner,
   day: string,
 ): Promise<void> {
   // Late hits wait until the day is deleted. A deleted account has no totals.
-  const owner = (await openHitOwners(queries, kind, [{ ownerId }])).get(ownerId)
+  const owner = (await openHitOwners(queries, [{ ownerId }])).get(ownerId)
   const totals = owner && collectDailyTotals(owner)
   const nextDay = addDays(day, 1)
   await deletePackedBefore(queries, number, nextDay)

@@ -18,6 +18,7 @@ import { unpackColumns } from '../counting/packed-columns.ts'
 import { createHitIds, dayOfHitId } from '../hit-id.ts'
 import { deleteReadersBefore, deleteTotalsBefore } from './delete-in-steps.repo.ts'
 import { expireHits } from './expire-hits.repo.ts'
+import { eraseHitOwner } from './hit-owners.repo.ts'
 
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -41,7 +42,7 @@ describeEachDatabase('expiring hits', (openDatabase, kind) => {
       db,
       store,
       transact,
-      expire: (before: string) => expireHits({ db, kind, transact }, before, () => false),
+      expire: (before: string) => expireHits(db, before, () => false),
       setZone: (timeZone: string) => db.updateTable('user_profile').set({ timeZone }).execute(),
       askAll: (timeZone: string) => askOldDays(store, timeZone),
       listHitDays: async () => {
@@ -130,7 +131,7 @@ describeEachDatabase('expiring hits', (openDatabase, kind) => {
     for (const [process, owner] of ['ada', 'bob'].entries()) await append(owner, process)
     await store.expire({ hits: '2026-11-20' }, () => false)
     expect([await count('day_reader'), await count('daily_total')]).toEqual([8400, 4202])
-    await transact((queries) => store.eraseOwner(queries, 'ada'))
+    await transact((queries) => eraseHitOwner(queries, 'ada'))
     expect([await count('day_reader'), await count('daily_total')]).toEqual([4200, 2101])
     await store.expire({ readers: '2026-11-18', totals: '2026-11-18' }, () => false)
     expect([await count('day_reader'), await count('daily_total')]).toEqual([4200, 2101])
@@ -148,7 +149,7 @@ describeEachDatabase('expiring hits', (openDatabase, kind) => {
         await store.append(hits)
       }
     }
-    await transact((queries) => store.eraseOwner(queries, 'ada'))
+    await transact((queries) => eraseHitOwner(queries, 'ada'))
     await opened.expire('2026-11-20')
     expect(await opened.listHitDays()).toEqual(Array.from({ length: 6 }, () => '2026-11-21'))
     const totals = await db.selectFrom('daily_total').select(['owner', 'identifier']).execute()
@@ -156,13 +157,13 @@ describeEachDatabase('expiring hits', (openDatabase, kind) => {
   })
 
   it('R38 stops between two days, and continues later', async () => {
-    const { db, store, transact, expire, listHitDays } = await open()
+    const { db, store, expire, listHitDays } = await open()
     for (const daysAgo of [4, 3, 2]) {
       const nextId = createHitIds(() => NOW - daysAgo * DAY_MS)
       await store.append([{ ...sampleHit, ownerId: 'ada', id: nextId() }])
     }
     let turns = 0
-    await expireHits({ db, kind, transact }, '2026-11-20', () => ++turns > 1)
+    await expireHits(db, '2026-11-20', () => ++turns > 1)
     expect(await listHitDays()).toEqual(['2026-11-18', '2026-11-19'])
     await expire('2026-11-20')
     expect(await listHitDays()).toEqual([])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DatabaseKind } from '../../../db/dialect.ts'
+import { kindOf } from '../../../db/dialect.ts'
 import type { Queries } from '../../../db/transact.ts'
 import { monthOf } from '../counting/hit-columns.ts'
 import { dayOfHitId } from '../hit-id.ts'
@@ -21,13 +21,12 @@ export interface HitOwner {
  */
 async function lockHitOwners(
   queries: Queries,
-  kind: DatabaseKind,
   ownerIds: readonly string[],
 ): Promise<Map<string | null, HitOwner>> {
   const rows = await selectHitOwners(queries)
     .where('hit_owner.ownerId', 'in', ownerIds)
     .orderBy('hit_owner.number')
-    .$if(kind === 'postgres', (query) => query.forNoKeyUpdate('hit_owner'))
+    .$if(kindOf(queries) === 'postgres', (query) => query.forNoKeyUpdate('hit_owner'))
     .execute()
   return new Map(rows.map((row) => [row.ownerId, row]))
 }
@@ -50,11 +49,10 @@ export type HitOwners = ReadonlyMap<string | null, HitOwner>
 /** The same, and gives a number to each account that has none. A deleted account gets none. */
 export async function openHitOwners(
   queries: Queries,
-  kind: DatabaseKind,
   links: readonly { readonly ownerId: string | null }[],
 ): Promise<HitOwners> {
   const ownerIds = [...new Set(links.flatMap(({ ownerId }) => ownerId ?? []))].sort()
-  const known = await lockHitOwners(queries, kind, ownerIds)
+  const known = await lockHitOwners(queries, ownerIds)
   const others = ownerIds.filter((ownerId) => !known.has(ownerId))
   if (others.length === 0) return known
   const accounts = await queries
@@ -63,10 +61,10 @@ export async function openHitOwners(
     .where('userId', 'in', others)
     .orderBy('userId')
     // The deletion of an account waits for its number, or this for the deletion.
-    .$if(kind === 'postgres', (query) => query.forKeyShare())
+    .$if(kindOf(queries) === 'postgres', (query) => query.forKeyShare())
     .execute()
   for (const { userId } of accounts) await addHitOwner(queries, userId)
-  return await lockHitOwners(queries, kind, ownerIds)
+  return await lockHitOwners(queries, ownerIds)
 }
 
 /** Another process may take the same number at the same moment, so this retries until there is a row. */
@@ -139,25 +137,26 @@ export async function markUnpacked(
 }
 
 /**
- * Locks an owner until the transaction ends, so that no other process changes the owner's hits. Returns the
- * time from which hits are not packed: null when there is none, or the account is deleted.
+ * Locks owners until the transaction ends, so that no other process changes their hits. Returns those whose account
+ * is not deleted, each with the time from which its hits are not packed; null when all are.
  */
-export async function lockOwner(queries: Queries, number: number): Promise<string | null> {
-  const owner = await queries
-    .updateTable('hit_owner')
-    .set({ number })
-    .where('number', '=', number)
-    .where('ownerId', 'is not', null)
-    .returning('unpackedFrom')
-    .executeTakeFirst()
-  return owner?.unpackedFrom ?? null
-}
-
-/** The same for several, always in the order of their numbers, so that no two processes block each other. */
-export async function lockOwners(queries: Queries, numbers: Iterable<number>): Promise<void> {
+export async function lockOwners(
+  queries: Queries,
+  numbers: Iterable<number>,
+): Promise<ReadonlyMap<number, string | null>> {
+  const locked = new Map<number, string | null>()
+  // In order, so that no two processes block each other.
   for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {
-    await lockOwner(queries, number)
+    const owner = await queries
+      .updateTable('hit_owner')
+      .set({ number })
+      .where('number', '=', number)
+      .where('ownerId', 'is not', null)
+      .returning('unpackedFrom')
+      .executeTakeFirst()
+    if (owner) locked.set(number, owner.unpackedFrom)
   }
+  return locked
 }
 
 /** Makes all days be packed again, as after a copy of the database without them. */

@@ -3,10 +3,11 @@ import { createTransact } from '../../../db/transact.ts'
 import { addOwner, openClickStore, packAll } from '../../../testing/click-store.ts'
 import { describeEachDatabase } from '../../../testing/databases.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
+import { toStoredHit } from '../hit.ts'
 import { createHitIds } from '../hit-id.ts'
 import { collectDailyTotals } from './daily-totals.repo.ts'
-import { openHitOwners } from './hit-owners.repo.ts'
-import { selectHits, toStoredHit } from './stored-hits.repo.ts'
+import { eraseHitOwner, openHitOwners } from './hit-owners.repo.ts'
+import { selectHits } from './stored-hits.repo.ts'
 
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -14,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 describeEachDatabase('owners of hits', (openDatabase) => {
   it('each get their own number, also when several processes add them at once', async () => {
     const database = await openDatabase()
-    const { db, kind } = database
+    const { db } = database
     const names = Array.from({ length: 12 }, (_, index) => `owner-${index}`)
     for (const name of names) await addOwner(database, name)
     const transact = createTransact(db)
@@ -23,7 +24,6 @@ describeEachDatabase('owners of hits', (openDatabase) => {
         transact((queries) =>
           openHitOwners(
             queries,
-            kind,
             [...names.slice(index), 'gone'].map((ownerId) => ({ ownerId })),
           ),
         ),
@@ -59,10 +59,10 @@ describeEachDatabase('owners of hits', (openDatabase) => {
       await totals.store(db)
     }
     const transact = createTransact(db)
-    const erase = () => transact((queries) => store.eraseOwner(queries, 'ada'))
+    const erase = () => transact((queries) => eraseHitOwner(queries, 'ada'))
     await expect(
       transact(async (queries) => {
-        await store.eraseOwner(queries, 'ada')
+        await eraseHitOwner(queries, 'ada')
         throw new Error('rolled back')
       }),
     ).rejects.toThrow('rolled back')

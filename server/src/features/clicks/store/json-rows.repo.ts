@@ -1,31 +1,39 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DatabaseKind } from '../../../db/dialect.ts'
+import { kindOf } from '../../../db/dialect.ts'
+import type { Queries } from '../../../db/transact.ts'
 
-type Value = string | number | null
-
-/** How a value of a JSON row is read. JSON itself knows only texts and numbers up to 53 bits. */
-export type JsonType = 'text' | 'bigint' | 'integer'
-
-const NUMBERS = { bigint: sql`bigint`, integer: sql`integer` }
+/** The columns that are no texts. JSON itself knows only numbers up to 53 bits. */
+const NUMBERS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  owner: sql`integer`,
+  id: sql`bigint`,
+  newReader: sql`integer`,
+}
 
 /**
- * Rows as one parameter, a JSON text, to insert many at once: `insert into … ${rows}`. Thousands of
- * parameters would take longer than the insert.
+ * The beginning of a statement that inserts rows as one parameter, a JSON text. Thousands of parameters would
+ * take longer than the insert.
  */
-export function jsonRows(
-  kind: DatabaseKind,
-  types: readonly JsonType[],
-  rows: readonly (readonly Value[])[],
+export function insertRows<Column extends string>(
+  queries: Queries,
+  table: string,
+  columns: readonly Column[],
+  rows: readonly Readonly<Record<Column, string | number | bigint | null>>[],
 ): RawBuilder<unknown> {
-  const text = JSON.stringify(rows)
+  const text = JSON.stringify(
+    rows.map((row) =>
+      columns.map((column) => (column === 'id' ? String(row[column]) : row[column])),
+    ),
+  )
   const source =
-    kind === 'sqlite'
+    kindOf(queries) === 'sqlite'
       ? sql`json_each(${text}) as input`
       : sql`jsonb_array_elements(${text}::jsonb) as input(value)`
-  const values = types.map((type, index) => {
+  const values = columns.map((column, index) => {
     const value = sql`input.value ->> cast(${index} as integer)`
-    return type === 'text' ? value : sql`cast(${value} as ${NUMBERS[type]})`
+    const type = NUMBERS[column]
+    return type ? sql`cast(${value} as ${type})` : value
   })
   // Without a condition, SQLite would read "on conflict" as part of a join.
-  return sql`select ${sql.join(values)} from ${source} where true`
+  return sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+select ${sql.join(values)} from ${source} where true`
 }

@@ -1,16 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { addDays } from '@everyshelf/domain/clicks'
 import { sql } from 'kysely'
-import type { DatabaseKind } from '../../../db/dialect.ts'
-import type { Queries, Transact } from '../../../db/transact.ts'
+import { type DatabaseKind, kindOf } from '../../../db/dialect.ts'
+import type { Queries } from '../../../db/transact.ts'
 import type { MarkedHit } from '../hit.ts'
 import { dayOfHitId, firstHitIdFrom } from '../hit-id.ts'
 import type { HitsByDay, MovableClicks, MovedReader } from '../move/movable-clicks.ts'
-import { insertHits } from './append-hits.repo.ts'
+import { insertHits, insertReaders } from './append-hits.repo.ts'
 import { deleteReadersBefore } from './delete-in-steps.repo.ts'
 import { endOfMonth } from './hit-months.repo.ts'
-import { listNumbers, NO_OWNER, unpackAllDays } from './hit-owners.repo.ts'
-import { jsonRows } from './json-rows.repo.ts'
+import { listNumbers, lockOwners, NO_OWNER, unpackAllDays } from './hit-owners.repo.ts'
 import { readHits, takeHits } from './stored-hits.repo.ts'
 
 const FIRST_DAY = dayOfHitId(0n)
@@ -22,14 +21,10 @@ const ROWS_PER_PAGE = 5000
 const HITS_PER_STEP: Readonly<Record<DatabaseKind, number>> = { sqlite: 250, postgres: 2000 }
 const ROWS_PER_STEP = 100
 
-interface SqlClicksDeps {
-  readonly db: Queries
-  readonly kind: DatabaseKind
-  readonly transact: Transact
-}
-
 /** Clicks in SQLite or PostgreSQL, from another process than the servers. */
-export function createMovableSqlClicks({ db, kind, transact }: SqlClicksDeps): MovableClicks {
+export function createMovableSqlClicks(db: Queries): MovableClicks {
+  const hitsPerStep = HITS_PER_STEP[kindOf(db)]
+
   /** Writes some rows at a time, and leaves the servers as much time in between. */
   async function inSteps<Row>(
     rows: readonly Row[],
@@ -38,7 +33,7 @@ export function createMovableSqlClicks({ db, kind, transact }: SqlClicksDeps): M
   ): Promise<void> {
     for (let at = 0; at < rows.length; at += size) {
       const startedAt = performance.now()
-      await transact((queries) => write(queries, rows.slice(at, at + size)))
+      await db.transaction().execute((queries) => write(queries, rows.slice(at, at + size)))
       await wait(performance.now() - startedAt)
     }
   }
@@ -46,27 +41,25 @@ export function createMovableSqlClicks({ db, kind, transact }: SqlClicksDeps): M
   return {
     countDays: () => countDays(db),
     readHits: (month) => readMonth(db, month),
-    writeHits: (hits) =>
-      inSteps(hits, HITS_PER_STEP[kind], (queries, part) => insertHits(queries, kind, part)),
+    writeHits: (hits) => inSteps(hits, hitsPerStep, insertHits),
     readReaders: (firstDay) => readReaders(db, firstDay),
     writeReaders: (readers) =>
       inSteps(readers, ROWS_PER_STEP, async (queries, part) => {
-        const rows = (await selectOwned(queries, part)).map(
-          ({ owner, day, identifier, visitorHash }) =>
-            [owner, day, identifier, visitorHash] as const,
-        )
-        await sql`insert into day_reader (owner, day, identifier, "visitorHash")
-${jsonRows(kind, ['integer', 'text', 'text', 'text'], rows)} on conflict do nothing`.execute(
+        // A deleted account gets none, and no account is deleted until the transaction ends.
+        const owners = part.map(({ owner }) => owner)
+        const locked = await lockOwners(queries, owners)
+        await insertReaders(
           queries,
+          part.filter(({ owner }) => locked.has(owner)),
         )
       }),
-    complete: () => transact(unpackAllDays),
+    complete: () => db.transaction().execute(unpackAllDays),
     forgetReaders: () => deleteReadersBefore(db, END_OF_DAYS),
     clear: async () => {
       for (const owner of [NO_OWNER, ...(await listNumbers(db))]) {
         await db.deleteFrom('packed_month').where('owner', '=', owner).execute()
         let startedAt = performance.now()
-        for await (const _hits of takeHits(db, owner, END_OF_DAYS, HITS_PER_STEP[kind])) {
+        for await (const _hits of takeHits(db, owner, END_OF_DAYS, hitsPerStep)) {
           await wait(performance.now() - startedAt)
           startedAt = performance.now()
         }
@@ -104,20 +97,4 @@ order by day, owner, "visitorHash", identifier limit ${ROWS_PER_PAGE}`.execute(d
     yield rows
     after = last
   }
-}
-
-/** The rows of accounts that are not deleted, and are not until the transaction ends. */
-async function selectOwned<Row extends { readonly owner: number }>(
-  queries: Queries,
-  rows: readonly Row[],
-): Promise<Row[]> {
-  const owned = await queries
-    .updateTable('hit_owner')
-    .set(({ ref }) => ({ number: ref('number') }))
-    .where('number', 'in', [...new Set(rows.map(({ owner }) => owner))])
-    .where('ownerId', 'is not', null)
-    .returning('number')
-    .execute()
-  const numbers = new Set(owned.map(({ number }) => number))
-  return rows.filter(({ owner }) => numbers.has(owner))
 }

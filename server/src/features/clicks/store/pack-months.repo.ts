@@ -1,5 +1,5 @@
 import { addDays, countDays } from '@everyshelf/domain/clicks'
-import type { Queries, Transact } from '../../../db/transact.ts'
+import type { Queries } from '../../../db/transact.ts'
 import type { OwnerDay } from '../click-store.ts'
 import {
   dayOfQuarter,
@@ -14,7 +14,7 @@ import { summarizeMonth } from '../counting/month-summary.ts'
 import { packColumns, unpackColumns } from '../counting/packed-columns.ts'
 import { firstHitIdFrom, timeOfHitId, toQuarter } from '../hit-id.ts'
 import { endOfMonth } from './hit-months.repo.ts'
-import { lockOwner } from './hit-owners.repo.ts'
+import { lockOwners } from './hit-owners.repo.ts'
 import { findFirstHit, readHits } from './stored-hits.repo.ts'
 
 /** From how many new hits on it pays to pack them, and from how many on to store the sums of a whole month. */
@@ -124,11 +124,6 @@ export async function readColumns(
   return await joinColumns(month, parts)
 }
 
-interface PackJobDeps {
-  readonly transact: Transact
-  readonly from?: PackedFrom | undefined
-}
-
 /** A transaction packs for this many owners, or fewer with many hits. */
 const OWNERS_PER_STEP = 50
 
@@ -137,19 +132,18 @@ const OWNERS_PER_STEP = 50
  * arrive: they mark their time, and the next run packs them again.
  */
 export async function packBefore(
-  { transact, from }: PackJobDeps,
+  db: Queries,
   before: string,
-  shouldStop: () => boolean = () => false,
+  shouldStop = () => false,
+  from = packedFrom,
 ): Promise<void> {
-  while (!shouldStop() && (await transact((queries) => packNext(queries, before, from))));
+  const packNextOwners = () =>
+    db.transaction().execute((queries) => packNext(queries, before, from))
+  while (!shouldStop() && (await packNextOwners()));
 }
 
 /** False when nothing is left. */
-async function packNext(
-  queries: Queries,
-  before: string,
-  from: PackedFrom | undefined,
-): Promise<boolean> {
+async function packNext(queries: Queries, before: string, from: PackedFrom): Promise<boolean> {
   const owners = await queries
     .selectFrom('hit_owner')
     .select('number')
@@ -170,11 +164,11 @@ async function packFirstMonth(
   queries: Queries,
   owner: number,
   before: string,
-  from: PackedFrom | undefined,
+  from: PackedFrom,
 ): Promise<number> {
   // Read after the lock, since a late hit may just have marked an earlier time.
-  const time = await lockOwner(queries, owner)
-  if (time === null || time >= before) return 0
+  const time = (await lockOwners(queries, [owner])).get(owner)
+  if (!time || time >= before) return 0
   const monthEnd = endOfMonth(monthOf(time))
   const end = monthEnd < before ? monthEnd : before
   const { until, hits } = await packMonth(queries, owner, monthOf(time), end, from)
@@ -189,7 +183,7 @@ async function packFirstMonth(
 
 /** Packs the month of a day again, as far as it was packed and at least to the end of the day. */
 export async function repackDay(queries: Queries, { owner, day }: OwnerDay): Promise<void> {
-  await lockOwner(queries, owner)
+  await lockOwners(queries, [owner])
   const month = monthOf(day)
   const known = await queries
     .deleteFrom('packed_month')

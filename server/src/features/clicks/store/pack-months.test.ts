@@ -14,6 +14,7 @@ import { sampleHit } from '../../../testing/sample-hit.ts'
 import { noFilters } from '../counting/click-filters.ts'
 import type { ClickPairs } from '../counting/count-columns.ts'
 import { createHitIds } from '../hit-id.ts'
+import { eraseHitOwner } from './hit-owners.repo.ts'
 import { packBefore } from './pack-months.repo.ts'
 
 /** The days before are in two months. */
@@ -111,9 +112,9 @@ describeEachDatabase('packing days', (openDatabase, kind) => {
   }, 120_000)
 
   it('packs finished days, once enough hits are new', async () => {
-    const { transact, appendAt, listPacked, readOwner } = await open()
+    const { db, appendAt, listPacked, readOwner } = await open()
     const pack = async (before: string) => {
-      await packBefore({ transact, from: { hits: 50, summary: 100 } }, before)
+      await packBefore(db, before, undefined, { hits: 50, summary: 100 })
       return (await listPacked()).map(({ month, until, summary }) => [month, until, !!summary])
     }
     await appendAt(NOW - 5 * DAY_MS, 60)
@@ -151,18 +152,18 @@ describeEachDatabase('packing days', (openDatabase, kind) => {
   })
 
   it('packs today too, up to a quarter hour, when many hits are new', async () => {
-    const { store, transact, appendAt, listPacked, readOwner } = await open()
+    const { db, store, appendAt, listPacked, readOwner } = await open()
     const today = '2026-12-02'
     const filters = { ...noFilters, ownerId: 'ada', timeZone: 'UTC', from: today, to: today }
     const countToday = async () =>
       (await store.countPairs(filters, ['book', 'day'])).get(sampleHit.identifier)?.get(today)
     await appendAt(NOW - 50 * 60_000, 49)
     await appendAt(NOW, 1)
-    await packBefore({ transact }, '2026-12-02T19:45')
+    await packBefore(db, '2026-12-02T19:45')
     expect(await listPacked()).toEqual([])
     await appendAt(NOW - 50 * 60_000, 1)
     expect((await readOwner()).unpackedFrom).toBe('2026-12-02T19:00')
-    await packBefore({ transact }, '2026-12-02T19:45')
+    await packBefore(db, '2026-12-02T19:45')
     expect((await listPacked()).map(({ until }) => until)).toEqual(['2026-12-02T19:45'])
     expect((await readOwner()).unpackedFrom).toBe('2026-12-02T20:00')
     await appendAt(NOW, 2)
@@ -174,13 +175,13 @@ describeEachDatabase('packing days', (openDatabase, kind) => {
   })
 
   it('R38 stops between two steps when the server stops, and continues later', async () => {
-    const { transact, listPacked, appendAt } = await open()
+    const { db, listPacked, appendAt } = await open()
     await appendAt(NOW - 5 * DAY_MS, 200)
     await appendAt(NOW - DAY_MS, 200)
     let steps = 0
-    await packBefore({ transact }, '2026-12-02', () => ++steps > 1)
+    await packBefore(db, '2026-12-02', () => ++steps > 1)
     expect((await listPacked()).map(({ month }) => month)).toEqual(['2026-11'])
-    await packBefore({ transact }, '2026-12-02')
+    await packBefore(db, '2026-12-02')
     expect((await listPacked()).map(({ month }) => month)).toEqual(['2026-11', '2026-12'])
   })
 
@@ -212,10 +213,10 @@ describeEachDatabase('packing days', (openDatabase, kind) => {
   })
 
   it('P7 packs no day of a deleted account', async () => {
-    const { store, transact, appendAt, listPacked } = await open()
+    const { db, transact, appendAt, listPacked } = await open()
     await appendAt(NOW - DAY_MS, 60)
-    await transact((queries) => store.eraseOwner(queries, 'ada'))
-    await packBefore({ transact }, '2026-12-02')
+    await transact((queries) => eraseHitOwner(queries, 'ada'))
+    await packBefore(db, '2026-12-02')
     expect(await listPacked()).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { EXPORTED_CLICKS_MAX } from '@everyshelf/domain/limits'
 import type { PersonalData } from '../../../feature.ts'
 import type { OwnedHit } from '../click-store.ts'
+import { hitColumns } from '../hit.ts'
 import { eraseHitOwner } from './hit-owners.repo.ts'
 
 export const clicksData: PersonalData = {
@@ -13,19 +14,6 @@ export const clicksData: PersonalData = {
 
 /** Without the store's own columns; the id is text, which JSON requires. */
 function describeHit(hit: OwnedHit): object {
-  return {
-    id: String(hit.id),
-    openedAt: hit.openedAt,
-    identifier: hit.identifier,
-    country: hit.country,
-    retailer: hit.retailer,
-    marketplace: hit.marketplace,
-    device: hit.device,
-    browser: hit.browser,
-    referrerHost: hit.referrerHost,
-    language: hit.language,
-    channel: hit.channel,
-    campaign: hit.campaign,
-    excludedBecause: hit.excludedBecause,
-  }
+  const columns = hitColumns.map((column) => [column, hit[column]])
+  return { id: String(hit.id), openedAt: hit.openedAt, ...Object.fromEntries(columns) }
 }

@@ -1,9 +1,10 @@
 import { classifyHit, type OldHitFacts, RULES_VERSION } from '@everyshelf/domain/clicks'
 import { sql } from 'kysely'
-import type { Queries, Transact } from '../../../db/transact.ts'
+import type { Queries } from '../../../db/transact.ts'
+import { toStoredHit } from '../hit.ts'
 import { lockOwners, markUnpacked } from './hit-owners.repo.ts'
 import { findDueProgress, type RulesProgress, writeRulesProgress } from './rules-progress.repo.ts'
-import { selectHits, toStoredHit } from './stored-hits.repo.ts'
+import { selectHits } from './stored-hits.repo.ts'
 
 /** How stored hits are classified. Tests bring their own rules. */
 export const currentRules = {
@@ -17,7 +18,6 @@ const HITS_PER_STEP = 1000
 
 interface ReclassifyDeps {
   readonly db: Queries
-  readonly transact: Transact
   readonly rules?: Rules
   readonly now: () => number
   readonly shouldStop: () => boolean
@@ -28,13 +28,13 @@ export async function reclassifyHits(
   deps: ReclassifyDeps,
   hitsPerStep = HITS_PER_STEP,
 ): Promise<void> {
-  const { db, transact, rules = currentRules, now, shouldStop } = deps
+  const { db, rules = currentRules, now, shouldStop } = deps
   const hasHits = async () =>
     (await db.selectFrom('link_hit').select('owner').limit(1).executeTakeFirst()) !== undefined
   const due = await findDueProgress({ db, version: rules.version, now, hasHits })
   for (let next = due?.next ?? null; due && next && !shouldStop(); ) {
     const from = next
-    next = await transact(async (queries) => {
+    next = await db.transaction().execute(async (queries) => {
       const reached = await reclassifyNext(queries, rules, from, hitsPerStep)
       await writeRulesProgress(queries, { ...due, next: reached }, now())
       return reached

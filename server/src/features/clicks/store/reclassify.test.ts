@@ -84,7 +84,7 @@ describeEachDatabase('reclassifying stored hits', (openDatabase, kind) => {
     const jobOf =
       (rules: Rules, shouldStop = () => false) =>
       (hitsPerStep?: number) =>
-        reclassifyHits({ db, transact, rules, now, shouldStop }, hitsPerStep)
+        reclassifyHits({ db, rules, now, shouldStop }, hitsPerStep)
     let processes = 100
     return {
       database,

@@ -1,19 +1,18 @@
-import type { DatabaseKind } from '../../../db/dialect.ts'
-import { createSnapshot, type Queries, type Transact } from '../../../db/transact.ts'
+import { kindOf } from '../../../db/dialect.ts'
+import { createSnapshot, type Queries } from '../../../db/transact.ts'
 import type { ClickQueries, ClickStore, ExpiredBefore } from '../click-store.ts'
 import { type AddedCounts, appendHits } from './append-hits.repo.ts'
 import { countClicks, countPairs } from './count-clicks.repo.ts'
 import { listDailyTotals } from './daily-totals.repo.ts'
 import { deleteReadersBefore, deleteTotalsBefore } from './delete-in-steps.repo.ts'
-import { type ExpireDeps, expireHits } from './expire-hits.repo.ts'
-import { eraseHitOwner } from './hit-owners.repo.ts'
+import { expireHits } from './expire-hits.repo.ts'
 import { packBefore, repackDay } from './pack-months.repo.ts'
 import { reclassifyHits } from './reclassify.repo.ts'
 import { listHits, listNewest } from './stored-hits.repo.ts'
 
 /** Answers what charts ask from SQLite or PostgreSQL. */
-export function createSqlClickQueries(db: Queries, kind: DatabaseKind): ClickQueries {
-  const readSnapshot = createSnapshot(db, kind)
+export function createSqlClickQueries(db: Queries): ClickQueries {
+  const readSnapshot = createSnapshot(db)
   return {
     countClicks: (...args) => readSnapshot((queries) => countClicks(queries, ...args)),
     countPairs: (...args) => readSnapshot((queries) => countPairs(queries, ...args)),
@@ -25,8 +24,6 @@ export function createSqlClickQueries(db: Queries, kind: DatabaseKind): ClickQue
 
 interface SqlClickStoreDeps {
   readonly db: Queries
-  readonly kind: DatabaseKind
-  readonly transact: Transact
   /** Runs in the transaction that stores the hits. */
   readonly onAdded: (queries: Queries, counts: AddedCounts) => Promise<void>
   readonly now?: () => number
@@ -34,49 +31,46 @@ interface SqlClickStoreDeps {
 
 /** Stores clicks in SQLite or PostgreSQL. */
 export function createSqlClickStore(deps: SqlClickStoreDeps): ClickStore {
-  const { db, kind, transact, onAdded, now = Date.now } = deps
+  const { db, onAdded, now = Date.now } = deps
   return {
-    ...createSqlClickQueries(db, kind),
+    ...createSqlClickQueries(db),
     append: (hits) =>
-      transact(async (queries) => {
-        const added = await appendHits(queries, kind, hits)
-        await onAdded(queries, added)
+      db.transaction().execute(async (queries) => {
+        await onAdded(queries, await appendHits(queries, hits))
       }),
-    isRejection: (error) => isDataError(kind, error),
-    rebuildDay: async (day) => {
-      await transact((queries) => repackDay(queries, day))
-    },
+    isRejection: (error) => isDataError(db, error),
+    rebuildDay: (day) => db.transaction().execute((queries) => repackDay(queries, day)),
     maintain: async (before, shouldStop) => {
-      await packBefore({ transact }, before, shouldStop)
+      await packBefore(db, before, shouldStop)
       return null
     },
     reclassify: async (shouldStop) => {
-      await reclassifyHits({ db, transact, now, shouldStop })
+      await reclassifyHits({ db, now, shouldStop })
       return null
     },
     expire: async (...args) => {
-      await expireStored({ db, kind, transact }, ...args)
+      await expireStored(db, ...args)
       return null
     },
-    eraseOwner: eraseHitOwner,
   }
 }
 
 /** See `ClickStore.expire`. */
 export async function expireStored(
-  deps: ExpireDeps,
+  db: Queries,
   { hits, totals, readers }: ExpiredBefore,
   shouldStop: () => boolean,
+  areCopies?: boolean,
 ): Promise<void> {
-  if (readers !== undefined) await deleteReadersBefore(deps.db, readers)
-  if (hits !== undefined) await expireHits(deps, hits, shouldStop)
-  if (totals !== undefined) await deleteTotalsBefore(deps.db, totals)
+  if (readers !== undefined) await deleteReadersBefore(db, readers)
+  if (hits !== undefined) await expireHits(db, hits, shouldStop, areCopies)
+  if (totals !== undefined) await deleteTotalsBefore(db, totals)
 }
 
 /** Classes 22 and 23 of SQLSTATE are data exceptions and violated constraints. */
-export function isDataError(kind: DatabaseKind, error: unknown): boolean {
+export function isDataError(db: Queries, error: unknown): boolean {
   const code = String((error as { code?: unknown }).code)
-  return kind === 'postgres'
+  return kindOf(db) === 'postgres'
     ? /^2[23][0-9A-Z]{3}$/.test(code)
     : /^SQLITE_(?:CONSTRAINT|MISMATCH|TOOBIG)/.test(code)
 }

@@ -1,36 +1,17 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../../db/transact.ts'
 import type { HitPage, OwnedHit } from '../click-store.ts'
-import { type MarkedHit, toUtcMinute } from '../hit.ts'
-import { firstHitIdFrom, timeOfHitId } from '../hit-id.ts'
+import { hitColumns, type MarkedHit, toPage, toStoredHit } from '../hit.ts'
+import { firstHitIdFrom } from '../hit-id.ts'
 import { findOwnerNumber, listOwnerNumbers } from './hit-owners.repo.ts'
 
-const hitValues = [
-  'owner',
-  'identifier',
-  'country',
-  'retailer',
-  'marketplace',
-  'device',
-  'browser',
-  'referrerHost',
-  'language',
-  'channel',
-  'campaign',
-  'excludedBecause',
-  'newReader',
-] as const
+const hitValues = ['owner', ...hitColumns, 'newReader'] as const
 
 /** As text: an id has more bits than a JavaScript number. */
 const idText = sql<string>`cast(link_hit.id as text)`.as('idText')
 
 export function selectHits(queries: Queries) {
   return queries.selectFrom('link_hit').select(idText).select(hitValues)
-}
-
-export function toStoredHit<Row extends { readonly idText: string }>({ idText, ...row }: Row) {
-  const id = BigInt(idText)
-  return { ...row, id, openedAt: toUtcMinute(timeOfHitId(id)) }
 }
 
 /** Limits the memory, and the time that a query blocks this thread. */
@@ -60,7 +41,7 @@ async function readPage(
   from: bigint,
   before: bigint,
   limit: number,
-): Promise<{ readonly hits: MarkedHit[]; readonly next: bigint | null }> {
+) {
   const rows = await selectHits(queries)
     .where('owner', '=', owner)
     .where('id', '>=', from)
@@ -68,9 +49,7 @@ async function readPage(
     .orderBy('link_hit.id')
     .limit(limit)
     .execute()
-  const hits = rows.map(toStoredHit)
-  const last = hits.at(-1)
-  return { hits, next: last && hits.length === limit ? last.id + 1n : null }
+  return toPage(rows.map(toStoredHit), limit)
 }
 
 const HITS_PER_PAGE = 2000
