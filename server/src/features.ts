@@ -70,7 +70,7 @@ export type Features = ReturnType<typeof createFeatures>
 export function createFeatures(deps: FeaturesDeps) {
   const { config, database, metrics, provenTime, now } = deps
   const { clickHouseUrl } = config
-  const clickHouse = createClickHouseMonitor({ url: clickHouseUrl, metrics })
+  const clickHouse = createClickHouseMonitor(clickHouseUrl, metrics)
   const redirect = createRedirectFeature({ ...deps, clickHouse })
   const { startQueryWorker: startWorker = startQueryWorker } = deps
   const worker = startWorker({ database: config.database, clickHouseUrl }, clickHouse.onRequest)

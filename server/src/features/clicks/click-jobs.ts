@@ -4,7 +4,7 @@ import { writeHeartbeat } from '../../db/service-state.repo.ts'
 import type { Job } from '../../jobs/start-job.ts'
 import type { StartSharedJob } from '../../jobs/start-shared-jobs.ts'
 import type { ClickStore, ExpiredBefore } from './click-store.ts'
-import { toQuarter } from './hit-id.ts'
+import { dayOf, toQuarter } from './hit-id.ts'
 import { deleteOldClicks } from './retention/delete-old-clicks.ts'
 import type { ProvenTime } from './retention/proven-time.ts'
 
@@ -25,7 +25,6 @@ interface ClickJobsDeps {
 export function startClickJobs(deps: ClickJobsDeps): Pick<Job, 'stop'> {
   const { store, startSharedJob, hasReplica = false, provenTime, now } = deps
   const { db } = deps.database
-  const dayAt = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 10)
   const stopping = new AbortController()
   const shouldStop = () => stopping.signal.aborted
   const expire = (before: ExpiredBefore) => store.expire(before, shouldStop)
@@ -33,7 +32,7 @@ export function startClickJobs(deps: ClickJobsDeps): Pick<Job, 'stop'> {
   const jobs = [
     startSharedJob('old-clicks', () => deleteOldClicks({ expire, provenTime, now })),
     startSharedJob('closed-days', async () => {
-      await expire({ readers: addDays(dayAt(now()), -2) })
+      await expire({ readers: addDays(dayOf(now()), -2) })
       return await store.maintain(toQuarter(now() - PACK_AFTER_MS), shouldStop)
     }),
     startSharedJob('counting-rules', () => store.reclassify(shouldStop)),

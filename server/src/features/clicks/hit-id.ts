@@ -97,5 +97,10 @@ const QUARTER_MS = 15 * 60 * 1000
 
 /** The day in UTC of the hit with this id. @example dayOfHitId(118038571212046336n) // '2026-11-21' */
 export function dayOfHitId(id: bigint): string {
-  return new Date(timeOfHitId(id)).toISOString().slice(0, 10)
+  return dayOf(timeOfHitId(id))
+}
+
+/** The day in UTC of a time. @example dayOf(1_795_254_600_000) // '2026-11-21' */
+export function dayOf(timeMs: number): string {
+  return new Date(timeMs).toISOString().slice(0, DAY_LENGTH)
 }

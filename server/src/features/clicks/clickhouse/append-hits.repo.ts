@@ -1,6 +1,6 @@
 import { addDays } from '@everyshelf/domain/clicks'
 import type { Hit } from '../hit.ts'
-import { dayOfHitId, quarterOfHitId } from '../hit-id.ts'
+import { dayOf, dayOfHitId, quarterOfHitId } from '../hit-id.ts'
 import { ALL_BOOKS } from '../schema.ts'
 import { listReaders } from '../store/append-hits.repo.ts'
 import { type HitOwners, NO_OWNER } from '../store/hit-owners.repo.ts'
@@ -8,7 +8,7 @@ import type { ClickHouse } from './clickhouse.ts'
 
 /** Stores hits, and which readers clicked. Everything has a key, so it may be sent again, in part or twice. */
 export async function appendHits(
-  clickHouse: Pick<ClickHouse, 'insert'>,
+  clickHouse: ClickHouse,
   hits: readonly Hit[],
   owners: HitOwners,
   /** Readers of days before are counted already. */
@@ -37,5 +37,5 @@ export async function appendHits(
 
 /** The first day whose readers are still told apart: at noon of the 21st the 20th, for any time zone. */
 export function firstReaderDay(nowMs: number): string {
-  return addDays(new Date(nowMs).toISOString().slice(0, 10), -1)
+  return addDays(dayOf(nowMs), -1)
 }

@@ -2,7 +2,7 @@ import { addDays } from '@everyshelf/domain/clicks'
 import { createSnapshot, type Queries } from '../../../db/transact.ts'
 import type { ClickQueries, ClickStore } from '../click-store.ts'
 import { createClickCounts } from '../counting/count-columns.ts'
-import { dayOfHitId } from '../hit-id.ts'
+import { dayOf, dayOfHitId } from '../hit-id.ts'
 import type { AddedCounts } from '../store/append-hits.repo.ts'
 import { countDailyTotals, listDailyTotals } from '../store/daily-totals.repo.ts'
 import {
@@ -11,8 +11,13 @@ import {
   NO_OWNER,
   openHitOwners,
 } from '../store/hit-owners.repo.ts'
-import { currentRules, type Rules } from '../store/reclassify.repo.ts'
-import { findDueProgress, writeRulesProgress } from '../store/rules-progress.repo.ts'
+import {
+  currentRules,
+  findDueProgress,
+  type Rules,
+  writeRulesProgress,
+} from '../store/reclassify.repo.ts'
+
 import { expireStored, isDataError } from '../store/sql-click-store.ts'
 import { appendHits, firstReaderDay } from './append-hits.repo.ts'
 import type { ClickHouse } from './clickhouse.ts'
@@ -20,7 +25,7 @@ import { countClicks } from './count-clicks.repo.ts'
 import { countPairs } from './count-hits.repo.ts'
 import { findLastSummed, listOwnerDays, markChanged, sumDays } from './day-sums.repo.ts'
 import { deleteErasedOwners, reserveNumbers } from './erased-owners.repo.ts'
-import { expireClicks } from './expire-clicks.repo.ts'
+import { expireHits, expireReaders } from './expire-clicks.repo.ts'
 import { readExpiredUntil, readFirstHitDay } from './expired-until.repo.ts'
 import { countDays, listHits, listNewest } from './list-clicks.repo.ts'
 import { findRunningChange, reclassifyClicks } from './reclassify-clicks.repo.ts'
@@ -140,7 +145,9 @@ export function createClickHouseStore(deps: ClickHouseStoreDeps): ClickStore {
     },
     expire: async (before, shouldStop) => {
       await createTables()
-      await expireClicks({ clickHouse, db, now }, before, shouldStop)
+      const { hits, readers } = before
+      if (readers !== undefined) await expireReaders(clickHouse, readers)
+      if (hits !== undefined) await expireHits({ clickHouse, db, now }, hits, shouldStop)
       // Totals, and clicks from before a move, which stay there until the operator deletes them.
       await expireStored(db, before, shouldStop, true)
       return null
@@ -151,10 +158,6 @@ export function createClickHouseStore(deps: ClickHouseStoreDeps): ClickStore {
 const HOUR_MS = 60 * 60 * 1000
 /** After midnight (UTC), hits of the day before may still arrive. */
 const SUM_AFTER_MS = 15 * 60 * 1000
-
-function dayOf(timeMs: number): string {
-  return new Date(timeMs).toISOString().slice(0, 10)
-}
 
 /** Values that ClickHouse cannot read: a text that is no number, a null or a type that the column does not take. */
 const REJECTED = new Set(['6', '26', '27', '38', '53', '69', '70', '72', '117', '349'])

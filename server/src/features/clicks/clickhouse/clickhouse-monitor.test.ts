@@ -60,7 +60,7 @@ describeClickHouse('what an operator sees', () => {
   it('knows the size of the clicks, for the admin page', async () => {
     const { clickHouse } = await open()
     const url = `${clickHouse.url}/default`
-    const monitor = createClickHouseMonitor({ url, metrics: new Registry() })
+    const monitor = createClickHouseMonitor(url, new Registry())
     onTestFinished(monitor.close)
     const state = await monitor.readState()
     expect(state).toEqual({ isReachable: true, bytes: expect.any(Number) })
@@ -69,7 +69,7 @@ describeClickHouse('what an operator sees', () => {
       async () => expect(await monitor.readState()).toEqual({ isReachable: false, bytes: null }),
       RECOVERS_WITHIN,
     )
-    const without = createClickHouseMonitor({ url: null, metrics: new Registry() })
+    const without = createClickHouseMonitor(null, new Registry())
     expect(await without.readState()).toBeNull()
     expect(await without.isReachable()).toBeNull()
   })

@@ -1,22 +1,16 @@
-import { ClickHouseLogLevel, type ClickHouseSettings, createClient } from '@clickhouse/client'
-import { explainFailure, readRows, requireClickHouse } from './read-response.ts'
-import { requestWithin } from './request-within.ts'
+import {
+  ClickHouseLogLevel,
+  type ClickHouseSettings,
+  createClient,
+  type ResponseHeaders,
+  type ResultSet,
+} from '@clickhouse/client'
+import { foreignResponseError, isDatabaseUnavailable } from '../../../db/unavailable.ts'
 
 export type Parameters = Readonly<Record<string, unknown>>
 
 /** A connection to ClickHouse over HTTP. */
-export interface ClickHouse {
-  readonly query: <Row>(text: string, parameters?: Parameters) => Promise<Row[]>
-  /** Resolves when the change is complete, also that of a mutation. */
-  readonly command: (text: string, parameters?: Parameters) => Promise<void>
-  /** Resolves when the server has acknowledged the rows. A failed insert may be repeated: rows have keys. */
-  readonly insert: (table: string, rows: readonly object[]) => Promise<void>
-  /** Whether it answers this user, in this database, within a second. */
-  readonly isReachable: () => Promise<boolean>
-  /** Also answers when the server is too old for anything else. */
-  readonly readVersion: () => Promise<string>
-  readonly close: () => Promise<void>
-}
+export type ClickHouse = ReturnType<typeof openClickHouse>
 
 export const requestKinds = ['insert', 'query', 'command'] as const
 
@@ -55,7 +49,7 @@ const log = { level: ClickHouseLogLevel.OFF }
  * The URL names the user, the password and the database, and may add settings, see `CLICKHOUSE_URL`. It opens no
  * connection yet.
  */
-export function openClickHouse(url: string, onRequest: OnClickHouseRequest = () => {}): ClickHouse {
+export function openClickHouse(url: string, onRequest: OnClickHouseRequest = () => {}) {
   const client = createClient({
     url,
     application: 'everyshelf',
@@ -92,19 +86,22 @@ export function openClickHouse(url: string, onRequest: OnClickHouseRequest = () 
         const response = await client.query({ query, query_params, format, abort_signal })
         return await readRows<Row>(response, abort_signal)
       }),
-    command: async (query, query_params = {}) =>
+    /** Resolves when the change is complete, also that of a mutation. */
+    command: async (query: string, query_params: Parameters = {}): Promise<void> =>
       await measure('command', COMMAND_TIMEOUT_MS, async (abort_signal) => {
         const response = await client.command({ query, query_params, abort_signal })
         requireClickHouse(response.response_headers)
       }),
-    insert: async (table, values) => {
+    /** Resolves when the server has acknowledged the rows. A failed insert may be repeated: rows have keys. */
+    insert: async (table: string, values: readonly object[]): Promise<void> => {
       if (values.length === 0) return
       await measure('insert', INSERT_TIMEOUT_MS, async (abort_signal) => {
         const response = await client.insert({ table, values, format, abort_signal })
         requireClickHouse(response.response_headers)
       })
     },
-    isReachable: async () => {
+    /** Whether it answers this user, in this database, within a second. */
+    isReachable: async (): Promise<boolean> => {
       // The client's own ping would not need the database.
       const ping = requestWithin(PING_TIMEOUT_MS, async (abort_signal) => {
         const response = await client.query({ query: 'SELECT 1', format, abort_signal })
@@ -115,22 +112,96 @@ export function openClickHouse(url: string, onRequest: OnClickHouseRequest = () 
         () => false,
       )
     },
-    readVersion: async () => {
+    /** Also answers when the server is too old for anything else. */
+    readVersion: async (): Promise<string> => {
       // Without the settings, which an old server refuses.
       const plain = createClient({ url, request_timeout: QUERY_TIMEOUT_MS, log })
       try {
         const query = 'SELECT version() AS version'
-        const [row] = await requestWithin(QUERY_TIMEOUT_MS, async (abort_signal) => {
+        const [row] = await measure('query', QUERY_TIMEOUT_MS, async (abort_signal) => {
           const response = await plain.query({ query, format, abort_signal })
           return await readRows<{ version: string }>(response, abort_signal)
         })
         return row?.version ?? ''
-      } catch (error) {
-        throw explainFailure(error)
       } finally {
         await plain.close()
       }
     },
     close: () => client.close(),
   }
+}
+
+/**
+ * The response, or an error that says that the server is unavailable. The client's own error would say that the user
+ * aborted the request, and it ignores the signal while it reads a response's body.
+ */
+export async function requestWithin<Output>(
+  ms: number,
+  request: (signal: AbortSignal) => Promise<Output>,
+): Promise<Output> {
+  const ending = new AbortController()
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    ending.abort()
+    late.reject(new Error('late'))
+  }, ms).unref()
+  try {
+    return await Promise.race([request(ending.signal), late.promise])
+  } catch (error) {
+    if (!ending.signal.aborted) throw error
+    const message = `ClickHouse did not answer within ${ms / 1000} seconds`
+    throw Object.assign(new Error(message, { cause: error }), { code: 'ETIMEDOUT' })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Longer than any response to a query of the server. A longer one would take too much memory. */
+const MAX_CHARACTERS = 100_000_000
+
+/** The rows of a response. When the signal aborts, its connection closes. */
+async function readRows<Row>(
+  response: ResultSet<'JSONEachRow'>,
+  signal: AbortSignal,
+): Promise<Row[]> {
+  const close = () => response.close()
+  signal.addEventListener('abort', close, { once: true })
+  try {
+    signal.throwIfAborted()
+    requireClickHouse(response.response_headers)
+    // The client would unpack it, although we never ask for one.
+    if (response.response_headers['content-encoding']) {
+      throw new TypeError('ClickHouse sent a compressed response')
+    }
+    const rows: Row[] = []
+    let characters = 0
+    for await (const chunk of response.stream<Row>()) {
+      for (const row of chunk) {
+        characters += row.text.length
+        if (characters > MAX_CHARACTERS) {
+          throw new RangeError(`ClickHouse sent more than ${MAX_CHARACTERS} characters`)
+        }
+        rows.push(row.json())
+      }
+    }
+    return rows
+  } catch (error) {
+    close()
+    throw error
+  } finally {
+    signal.removeEventListener('abort', close)
+  }
+}
+
+/** ClickHouse adds headers of its own to every response. A proxy's page has none, whatever its status. */
+function requireClickHouse(headers: ResponseHeaders): void {
+  const isOurs = Object.keys(headers).some((name) => name.startsWith('x-clickhouse-'))
+  if (!isOurs) throw foreignResponseError()
+}
+
+/** The client's error for a response that is no error of ClickHouse, which has a code, is the whole response. */
+function explainFailure(error: unknown): unknown {
+  const { name, code } = error as { name?: unknown; code?: unknown }
+  const isForeign = name === 'Error' && code === undefined && !isDatabaseUnavailable(error)
+  return isForeign ? foreignResponseError() : error
 }

@@ -7,7 +7,7 @@ import { countSums, findSummedDays } from './count-sums.repo.ts'
 
 /** Adds what has not expired. See `ClickQueries.countClicks`. */
 export async function countClicks(
-  clickHouse: Pick<ClickHouse, 'query'>,
+  clickHouse: ClickHouse,
   counts: ClickCounts,
   range: CountRange,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function countClicks(
 }
 
 async function countReaders(
-  clickHouse: Pick<ClickHouse, 'query'>,
+  clickHouse: ClickHouse,
   counts: ClickCounts,
   range: CountRange,
 ): Promise<void> {

@@ -59,7 +59,7 @@ const dimensions: readonly (readonly [BreakdownDimension, (group: HitGroup) => s
 
 /** Counts the hits of the filtered period, except on days (UTC) that are summed. */
 export async function countHits(
-  clickHouse: Pick<ClickHouse, 'query'>,
+  clickHouse: ClickHouse,
   counts: ClickCounts,
   range: CountRange,
   summed: readonly string[],
@@ -93,7 +93,7 @@ export async function countHits(
 
 /** Counts only by day what precedes the filtered period. */
 export async function countDaysBefore(
-  clickHouse: Pick<ClickHouse, 'query'>,
+  clickHouse: ClickHouse,
   counts: ClickCounts,
   range: CountRange,
   summed: readonly string[],
@@ -118,7 +118,7 @@ const PAIRED = {
 
 /** See `ClickQueries.countPairs`. */
 export async function countPairs(
-  clickHouse: Pick<ClickHouse, 'query'>,
+  clickHouse: ClickHouse,
   range: CountRange,
   [first, second]: CountedPair,
 ): Promise<ClickPairs> {
@@ -150,7 +150,7 @@ interface Grouping {
 }
 
 async function selectGroups<Group>(
-  clickHouse: Pick<ClickHouse, 'query'>,
+  clickHouse: ClickHouse,
   range: CountRange,
   { first, last, summed, columns, groupBy }: Grouping,
 ): Promise<Group[]> {

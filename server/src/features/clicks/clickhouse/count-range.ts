@@ -2,7 +2,6 @@ import type { ClickFilters } from '../counting/click-filters.ts'
 import { ALL_BOOKS } from '../schema.ts'
 import { firstUtcDayOf, lastUtcDayOf } from '../store/daily-totals.repo.ts'
 import type { Parameters } from './clickhouse.ts'
-import { toServerZone } from './server-zone.ts'
 import { MOVED_DAY } from './tables.repo.ts'
 
 /** Which of an owner's rows to count. */
@@ -30,4 +29,16 @@ export function toParameters({ owner, filters, firstDay, expiredUntil }: CountRa
 function splitSeller(seller: string) {
   const at = seller.lastIndexOf('-')
   return { retailer: seller.slice(0, Math.max(at, 0)), marketplace: seller.slice(at + 1) }
+}
+
+/**
+ * The name of a time zone in ClickHouse, which knows the names of the IANA database in their usual spelling only, and
+ * other names for offsets.
+ *
+ * @example toServerZone('europe/berlin') // 'Europe/Berlin'
+ * @example toServerZone('+05:30') // 'Fixed/UTC+05:30:00'
+ */
+function toServerZone(timeZone: string): string {
+  const { timeZone: name } = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions()
+  return /^[+-]/.test(name) ? `Fixed/UTC${name}:00` : name
 }

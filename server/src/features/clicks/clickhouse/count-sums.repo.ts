@@ -19,7 +19,7 @@ interface SummedDays {
 }
 
 export async function findSummedDays(
-  clickHouse: Pick<ClickHouse, 'query'>,
+  clickHouse: ClickHouse,
   range: CountRange,
 ): Promise<SummedDays> {
   const { filters, firstDay, expiredUntil } = range
@@ -55,7 +55,7 @@ interface SummedValue {
 
 /** Adds up these days; values other than the hour only of days that are shown. */
 export async function countSums(
-  clickHouse: Pick<ClickHouse, 'query'>,
+  clickHouse: ClickHouse,
   counts: ClickCounts,
   range: CountRange,
   { shown, before }: SummedDays,

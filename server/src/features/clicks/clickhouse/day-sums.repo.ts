@@ -34,7 +34,7 @@ const TO_SUM = `state = ${CHANGED}`
  * often as you like; it may stop at any time.
  */
 export async function sumDays(
-  clickHouse: Pick<ClickHouse, 'query' | 'command' | 'insert'>,
+  clickHouse: ClickHouse,
   before: string,
   shouldStop: () => boolean,
   minHits = MIN_HITS,
@@ -53,7 +53,7 @@ ORDER BY day`,
 }
 
 async function sumDay(
-  { query, command, insert }: Pick<ClickHouse, 'query' | 'command' | 'insert'>,
+  { query, command, insert }: ClickHouse,
   day: string,
   minHits: number,
 ): Promise<void> {
@@ -92,7 +92,7 @@ const LATER =
   '(SELECT greatest(toUInt64(toUnixTimestamp64Milli(now64(3))), max(changedAt) + 2) FROM summed_day)'
 
 /** The last day (UTC) that is summed, or is being summed. */
-export async function findLastSummed({ query }: Pick<ClickHouse, 'query'>): Promise<string> {
+export async function findLastSummed({ query }: ClickHouse): Promise<string> {
   const [last] = await query<{ day: string }>(
     `SELECT max(day) AS day FROM summed_day WHERE owner = ${ALL_OWNERS}`,
   )
@@ -101,7 +101,7 @@ export async function findLastSummed({ query }: Pick<ClickHouse, 'query'>): Prom
 
 /** Makes charts read the hits of these owners and days, until they are summed again. Call it after the change. */
 export async function markChanged(
-  { command }: Pick<ClickHouse, 'command'>,
+  { command }: ClickHouse,
   changed: readonly OwnerDay[],
 ): Promise<void> {
   for (let at = 0; at < changed.length; at += DAYS_PER_STATEMENT) {
@@ -123,7 +123,7 @@ export function listOwnerDays(rows: readonly OwnerDay[]): OwnerDay[] {
 }
 
 /** The same for all that is summed. */
-export async function markAllChanged({ command }: Pick<ClickHouse, 'command'>): Promise<void> {
+export async function markAllChanged({ command }: ClickHouse): Promise<void> {
   await command(
     `INSERT INTO summed_day (owner, day, changedAt, state)
 SELECT owner, day, ${LATER}, ${CHANGED}
@@ -132,9 +132,7 @@ FROM summed_day FINAL WHERE owner != ${ALL_OWNERS} AND state = ${SUMMED}`,
 }
 
 /** The days whose sums differ from their hits. Takes as long as reading all hits of summed days. */
-export async function findWrongSums({
-  query,
-}: Pick<ClickHouse, 'query'>): Promise<readonly OwnerDay[]> {
+export async function findWrongSums({ query }: ClickHouse): Promise<readonly OwnerDay[]> {
   return await query<OwnerDay>(
     `SELECT owner, day FROM (
   SELECT owner, day, toInt64(hits) AS hits, toInt64(clicks) AS clicks FROM day_sum

@@ -10,7 +10,7 @@ const OWNERS_PER_STATEMENT = 5000
  * them until then. The hits stay.
  */
 export async function deleteErasedOwners(
-  clickHouse: Pick<ClickHouse, 'query' | 'command'>,
+  clickHouse: ClickHouse,
   db: Queries,
   shouldStop: () => boolean,
 ): Promise<void> {
@@ -46,10 +46,7 @@ export async function deleteErasedOwners(
  * Keeps numbers that have hits from going to other accounts. The main database gives them, and forgets some when it
  * is restored from a backup that is older than ClickHouse.
  */
-export async function reserveNumbers(
-  clickHouse: Pick<ClickHouse, 'query'>,
-  db: Queries,
-): Promise<void> {
+export async function reserveNumbers(clickHouse: ClickHouse, db: Queries): Promise<void> {
   const [used] = await clickHouse.query<{ number: number }>(
     'SELECT max(owner) AS number FROM link_hit',
   )

@@ -1,6 +1,5 @@
 import { addDays } from '@everyshelf/domain/clicks'
 import type { Queries } from '../../../db/transact.ts'
-import type { ExpiredBefore } from '../click-store.ts'
 import type { MarkedHit } from '../hit.ts'
 import { collectDailyTotals } from '../store/daily-totals.repo.ts'
 import { restWhileBusy } from '../store/expire-hits.repo.ts'
@@ -10,28 +9,8 @@ import { IS_COUNTED_HERE, selectDayReaders } from './count-clicks.repo.ts'
 import { expiredBefore, readExpiredUntil, writeExpiredUntil } from './expired-until.repo.ts'
 import { readMarkedHits } from './marked-hits.repo.ts'
 
-export interface ExpireDeps {
-  readonly clickHouse: Pick<ClickHouse, 'query' | 'command'>
-  /** The main database, which has the accounts, the totals, and the boundary between totals and hits. */
-  readonly db: Queries
-  readonly now: () => number
-}
-
-/** See `ClickStore.expire`. The server's own clock deletes nothing, because it may be wrong. */
-export async function expireClicks(
-  deps: ExpireDeps,
-  { hits, readers }: Pick<ExpiredBefore, 'hits' | 'readers'>,
-  shouldStop: () => boolean,
-): Promise<void> {
-  if (readers !== undefined) await expireReaders(deps.clickHouse, readers)
-  if (hits !== undefined) await expireHits(deps, hits, shouldStop)
-}
-
 /** Stores how many readers the days had, and deletes their hashes. */
-export async function expireReaders(
-  clickHouse: Pick<ClickHouse, 'query' | 'command'>,
-  before: string,
-): Promise<void> {
+export async function expireReaders(clickHouse: ClickHouse, before: string): Promise<void> {
   const days = await clickHouse.query<{ day: string }>(
     'SELECT DISTINCT day FROM day_reader WHERE day < {before:Date} ORDER BY day',
     { before },
@@ -49,13 +28,23 @@ export async function expireReaders(
 const HITS_PER_PAGE = 2000
 
 /**
- * Deletes the hits of the days before this one (UTC), and stores their totals in the main database:
+ * Deletes the hits of the days before this one (UTC), and stores their totals in the main database. The server's own
+ * clock deletes nothing, because it may be wrong:
  * 1. Goes through the days, and through the owners of each. In one transaction per owner, stores the day's totals and
  *    moves the boundary between totals and hits. It may stop before any owner.
  * 2. Deletes the hits before the boundary, also those that a restored backup of ClickHouse brought back.
  */
-async function expireHits(
-  { clickHouse, db, now }: ExpireDeps,
+export async function expireHits(
+  {
+    clickHouse,
+    db,
+    now,
+  }: {
+    readonly clickHouse: ClickHouse
+    /** The main database, which has the accounts, the totals, and the boundary between totals and hits. */
+    readonly db: Queries
+    readonly now: () => number
+  },
   before: string,
   shouldStop: () => boolean,
 ): Promise<void> {

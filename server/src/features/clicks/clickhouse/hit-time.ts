@@ -1,9 +1,9 @@
 import { timeOfHitId } from '../hit-id.ts'
-import type { ProvenTimeRepo } from '../retention/proven-time.repo.ts'
+import type { FindHitTime } from '../retention/proven-time.repo.ts'
 import { openClickHouse } from './clickhouse.ts'
 
 /** Finds the time of the newest or oldest hit in ClickHouse; null as well while it is away or has no tables. */
-export function createHitTimeFinder(url: string): ProvenTimeRepo['findHitTime'] {
+export function createHitTimeFinder(url: string): FindHitTime {
   return async (which) => {
     const clickHouse = openClickHouse(url)
     try {

@@ -13,7 +13,7 @@ const HITS_PER_PAGE = 2000
 
 /** See `ClickQueries.listHits`. */
 export async function listHits(
-  clickHouse: Pick<ClickHouse, 'query'>,
+  clickHouse: ClickHouse,
   owner: number,
   from: bigint,
   before: bigint,
@@ -33,7 +33,7 @@ ORDER BY day, id LIMIT ${HITS_PER_PAGE}`,
 
 /** See `ClickQueries.listNewest`. */
 export async function listNewest(
-  clickHouse: Pick<ClickHouse, 'query'>,
+  clickHouse: ClickHouse,
   owners: ReadonlyMap<number, string>,
   from: bigint,
   limit: number,
@@ -56,7 +56,7 @@ ORDER BY day DESC, id DESC LIMIT {limit:UInt32}`,
 
 /** The hits and clicks of each day, of all owners. */
 export async function countDays(
-  clickHouse: Pick<ClickHouse, 'query'>,
+  clickHouse: ClickHouse,
   period: HitPeriod,
 ): Promise<Map<string, { readonly hits: number; readonly clicks: number }>> {
   const rows = await clickHouse.query<{ day: string; hits: number; clicks: number }>(

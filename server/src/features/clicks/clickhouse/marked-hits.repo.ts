@@ -39,7 +39,7 @@ export function sumMarks(
 
 /** Hits by owner and time, with marks of first clicks like those of the main database. */
 export async function* readMarkedHits(
-  clickHouse: Pick<ClickHouse, 'query'>,
+  clickHouse: ClickHouse,
   period: HitPeriod,
   hitsPerPage: number,
   onLost: (readers: number) => void = () => {},
@@ -49,11 +49,7 @@ export async function* readMarkedHits(
   }
 }
 
-async function* readPages(
-  { query }: Pick<ClickHouse, 'query'>,
-  period: HitPeriod,
-  hitsPerPage: number,
-) {
+async function* readPages({ query }: ClickHouse, period: HitPeriod, hitsPerPage: number) {
   for (let from = { owner: 0, id: 0n }; ; ) {
     const rows: (HitRow & { readonly owner: number })[] = await query(
       `SELECT owner, ${COLUMNS} FROM link_hit FINAL
@@ -75,7 +71,7 @@ ORDER BY owner, day, id LIMIT {hitsPerPage:UInt32}`,
  * unknown, and charts show no finer time. New counting rules may have left too few clicks.
  */
 async function markReaders(
-  clickHouse: Pick<ClickHouse, 'query'>,
+  clickHouse: ClickHouse,
   hits: readonly Omit<MarkedHit, 'newReader'>[],
   onLost: (readers: number) => void,
 ): Promise<MarkedHit[]> {
@@ -100,7 +96,7 @@ async function markReaders(
 
 /** The readers of these hits' owners and time. */
 async function readReaders(
-  clickHouse: Pick<ClickHouse, 'query'>,
+  clickHouse: ClickHouse,
   hits: readonly Omit<MarkedHit, 'newReader'>[],
 ): Promise<Map<string, number>> {
   const quarters = hits.map(({ id }) => quarterOfHitId(id))

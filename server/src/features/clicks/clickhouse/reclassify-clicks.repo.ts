@@ -9,7 +9,7 @@ import { markAllChanged } from './day-sums.repo.ts'
  * until it returns null. It may stop at any time.
  */
 export async function reclassifyClicks(
-  clickHouse: Pick<ClickHouse, 'query' | 'command'>,
+  clickHouse: ClickHouse,
   rules: Rules = currentRules,
 ): Promise<string | null> {
   const running = await findRunningChange(clickHouse)
@@ -41,9 +41,7 @@ SETTINGS mutations_sync = 0`,
 }
 
 /** What the admin page shows while hits are changed; null when none are. */
-export async function findRunningChange(
-  clickHouse: Pick<ClickHouse, 'query'>,
-): Promise<string | null> {
+export async function findRunningChange(clickHouse: ClickHouse): Promise<string | null> {
   const [mutations] = await clickHouse.query<{ parts: number; failure: string }>(
     `SELECT count() AS mutations, sum(parts_to_do) AS parts, max(latest_fail_reason) AS failure
 FROM system.mutations WHERE database = currentDatabase() AND table = 'link_hit' AND NOT is_done

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isDatabaseUnavailable } from '../../../db/unavailable.ts'
-import { requestWithin } from './request-within.ts'
+import { requestWithin } from './clickhouse.ts'
 
 const failureOf = async (response: Promise<unknown>) =>
   await response.then(

@@ -78,10 +78,8 @@ export const tableNames: readonly string[] = clickTables.map(
 /** The first long-term release with all settings that `openClickHouse` sends. */
 const OLDEST_VERSION = [24, 8] as const
 
-type TableCreator = Pick<ClickHouse, 'command' | 'readVersion'>
-
 /** Returns what creates the tables once, and again after a failure. Servers that are too old get none. */
-export function createTablesOnce(clickHouse: TableCreator): () => Promise<void> {
+export function createTablesOnce(clickHouse: ClickHouse): () => Promise<void> {
   let created: Promise<void> | undefined
   return () => {
     created ??= createTables(clickHouse).catch((error: unknown) => {
@@ -92,7 +90,7 @@ export function createTablesOnce(clickHouse: TableCreator): () => Promise<void> 
   }
 }
 
-export async function createTables(clickHouse: TableCreator): Promise<void> {
+export async function createTables(clickHouse: ClickHouse): Promise<void> {
   const { command, readVersion } = clickHouse
   const version = await readVersion()
   const [oldestYear, oldestMonth] = OLDEST_VERSION
@@ -106,7 +104,7 @@ export async function createTables(clickHouse: TableCreator): Promise<void> {
 }
 
 /** How many bytes the clicks take. */
-export async function readTablesSize(clickHouse: Pick<ClickHouse, 'query'>): Promise<number> {
+export async function readTablesSize(clickHouse: ClickHouse): Promise<number> {
   const [row] = await clickHouse.query<{ bytes: number }>(
     'SELECT sum(total_bytes) AS bytes FROM system.tables WHERE database = currentDatabase()',
   )

@@ -16,7 +16,7 @@ import { createHitIds } from '../hit-id.ts'
 import { openClickSpool } from '../spool/click-spool.ts'
 import { clickHousePace, postgresPace } from '../spool/drain-spool.ts'
 import { eraseHitOwner } from '../store/hit-owners.repo.ts'
-import { readRulesProgress, writeRulesProgress } from '../store/rules-progress.repo.ts'
+import { readRulesProgress, writeRulesProgress } from '../store/reclassify.repo.ts'
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z')
 const MINUTE_MS = 60_000

@@ -1,5 +1,7 @@
 import { HIT_RETENTION_MONTHS, TOTALS_RETENTION_MONTHS } from '@everyshelf/domain/limits'
 import type { ExpiredBefore } from '../click-store.ts'
+import { monthOf } from '../counting/hit-columns.ts'
+import { dayOf } from '../hit-id.ts'
 import type { ProvenTime } from './proven-time.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -22,7 +24,7 @@ export async function deleteOldClicks(deps: RetentionDeps): Promise<string | nul
   if (!proof) return null
   const reason = await deleteClicksAsOf(expire, Math.min(proof.provenMs, now()))
   if (reason !== null) return reason
-  const [clock, proven] = [dayOf(new Date(now())), dayOf(new Date(proof.provenMs))]
+  const [clock, proven] = [dayOf(now()), dayOf(proof.provenMs)]
   if (proof.provenMs - now() > TOLERATED_MS) {
     throw new Error(
       `Old clicks were not deleted: the clock says ${clock}, but ${proven} has already passed. Set the clock. If it is right, run: pnpm confirm:date ${clock}`,
@@ -42,19 +44,14 @@ export async function deleteClicksAsOf(
   timeMs: number,
 ): Promise<string | null> {
   // The current month counts as one of them.
-  const thisMonth = Date.parse(`${dayOf(new Date(timeMs)).slice(0, 7)}-01`)
+  const thisMonth = Date.parse(`${monthOf(dayOf(timeMs))}-01`)
   return await expire({
     hits: dayOf(monthsBefore(timeMs, HIT_RETENTION_MONTHS)),
     totals: dayOf(monthsBefore(thisMonth, TOTALS_RETENTION_MONTHS - 1)),
   })
 }
 
-function monthsBefore(timeMs: number, months: number): Date {
+function monthsBefore(timeMs: number, months: number): number {
   const date = new Date(timeMs)
-  date.setUTCMonth(date.getUTCMonth() - months)
-  return date
-}
-
-function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10)
+  return date.setUTCMonth(date.getUTCMonth() - months)
 }

@@ -3,16 +3,11 @@ import { readState, writeState } from '../../../db/service-state.repo.ts'
 import type { Queries } from '../../../db/transact.ts'
 import { timeOfHitId } from '../hit-id.ts'
 
+/** Finds the time of the newest or oldest hit of any process. */
+export type FindHitTime = (which: 'newest' | 'oldest') => Promise<number | null>
+
 /** Times are milliseconds since 1970. */
-export interface ProvenTimeRepo {
-  readonly read: () => Promise<number | null>
-  readonly write: (provenMs: number, nowMs: number) => Promise<void>
-  /** The last date that the operator confirmed. */
-  readonly readConfirmed: () => Promise<number | null>
-  readonly writeConfirmed: (confirmedMs: number, nowMs: number) => Promise<void>
-  /** The time of the newest or oldest hit of any process. */
-  readonly findHitTime: (which: 'newest' | 'oldest') => Promise<number | null>
-}
+export type ProvenTimeRepo = ReturnType<typeof createProvenTimeRepo>
 
 /** Keys in `service_state`. */
 export const PROVEN_TIME = 'proven-time'
@@ -20,8 +15,8 @@ const CONFIRMED_TIME = 'confirmed-time'
 
 export function createProvenTimeRepo(
   db: Queries,
-  findHitTime: ProvenTimeRepo['findHitTime'] = (which) => findStoredHitTime(db, which),
-): ProvenTimeRepo {
+  findHitTime: FindHitTime = (which) => findStoredHitTime(db, which),
+) {
   async function read(key: string): Promise<number | null> {
     const time = await readState(db, key)
     return time === null ? null : Date.parse(time)
@@ -33,9 +28,11 @@ export function createProvenTimeRepo(
 
   return {
     read: () => read(PROVEN_TIME),
-    write: (provenMs, nowMs) => write(PROVEN_TIME, provenMs, nowMs),
+    write: (provenMs: number, nowMs: number) => write(PROVEN_TIME, provenMs, nowMs),
+    /** The last date that the operator confirmed. */
     readConfirmed: () => read(CONFIRMED_TIME),
-    writeConfirmed: (confirmedMs, nowMs) => write(CONFIRMED_TIME, confirmedMs, nowMs),
+    writeConfirmed: (confirmedMs: number, nowMs: number) =>
+      write(CONFIRMED_TIME, confirmedMs, nowMs),
     findHitTime,
   }
 }

@@ -31,20 +31,17 @@ const LEAST_SHARE_OF_MONTH = 0.01
 /** A transaction packs this many hits and the rest of their day, so that others do not wait long for it. */
 const HITS_PER_STEP = 50_000
 
-/** How far a month is packed, and how many hits were read from the table for it. */
-interface PackedStep {
-  readonly until: string
-  readonly hits: number
-}
-
-/** Packs the hits of a month before a time. With many hits, it packs the first days only. */
-export async function packMonth(
+/**
+ * Packs the hits of a month before a time. With many hits, it packs the first days only. Returns how far the month is
+ * packed, and how many hits were read from the table for it.
+ */
+async function packMonth(
   queries: Queries,
   owner: number,
   month: string,
   before: string,
   from = packedFrom,
-): Promise<PackedStep> {
+) {
   const packed = await readPackedPart(queries, owner, month)
   const start = packed?.until ?? `${month}-01`
   if (start >= before) return { until: before, hits: 0 }
@@ -73,11 +70,7 @@ export async function formatSummary(columns: HitColumns, until: string): Promise
 }
 
 /** What is packed of a month and still right. */
-async function readPackedPart(
-  queries: Queries,
-  owner: number,
-  month: string,
-): Promise<{ readonly until: string; readonly columns: HitColumns } | null> {
+async function readPackedPart(queries: Queries, owner: number, month: string) {
   const row = await queries
     .selectFrom('packed_month')
     .select(['until', 'packed'])
@@ -90,12 +83,7 @@ async function readPackedPart(
 }
 
 /** The hits of one month from the table; of the first days only, when there are many. */
-async function readNext(
-  queries: Queries,
-  owner: number,
-  from: string,
-  before: string,
-): Promise<{ readonly columns: HitColumns; readonly until: string }> {
+async function readNext(queries: Queries, owner: number, from: string, before: string) {
   const all = await readColumns(queries, owner, from, before, HITS_PER_STEP)
   if (all.length < HITS_PER_STEP) return { columns: all, until: before }
   const lastDay = dayOfQuarter(all.month, all.quarters.at(-1) ?? 0)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { dayOf } from '../hit-id.ts'
 import type { DailySaltsRepo } from './daily-salts.repo.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -14,17 +15,13 @@ export function createDailySalts(repo: DailySaltsRepo, now: () => number) {
     /** Loads or creates the salts of today and tomorrow, and deletes older ones. Call it several times a day. */
     renew: async (): Promise<void> => {
       const today = Math.floor(now() / DAY_MS)
-      await repo.deleteBefore(dayText(today))
+      await repo.deleteBefore(dayOf(today * DAY_MS))
       const agreed = [today, today + 1].map(async (day) => {
         const offered = randomBytes(32).toString('base64')
-        const salt = await repo.agree(dayText(day), offered, new Date(now()))
+        const salt = await repo.agree(dayOf(day * DAY_MS), offered, new Date(now()))
         return [day, salt] as const
       })
       salts = new Map(await Promise.all(agreed))
     },
   }
-}
-
-function dayText(day: number): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }
