@@ -5,12 +5,13 @@ import type { Logger } from '../../../logger.ts'
 import type { ClickStore } from '../click-store.ts'
 import { timeOfHitId } from '../hit-id.ts'
 import { createLogSync } from '../log-sync.ts'
+import { createSyncPolicy } from '../sync-policy.ts'
 import { type DrainPace, startSpoolDrain } from './drain-spool.ts'
 import { recoverAbandonedSpools } from './recover-abandoned-spools.ts'
 import { createHitSender } from './send-hits.ts'
 import { createSpool } from './spool.repo.ts'
 import { claimSpoolFile } from './spool-files.ts'
-import { createSpoolWriter, type SpoolWriter } from './spool-writer.ts'
+import { createSpoolWriter } from './spool-writer.ts'
 
 interface ClickSpoolDeps {
   readonly dataDir: string
@@ -49,7 +50,6 @@ export function openClickSpool(deps: ClickSpoolDeps) {
   const pageSize = Number(writer.pragma('page_size', { simple: true }))
   writer.pragma(`max_page_count = ${Math.floor(maxBytes / pageSize)}`)
   const logSync = createLogSync(sqlite.name)
-  const local = createSpoolWriter(writer, logSync)
 
   const ageMs = () => {
     const oldest = spool.oldest()
@@ -85,22 +85,12 @@ export function openClickSpool(deps: ClickSpoolDeps) {
     log,
   })
 
-  function onAdded(count: number): void {
-    spool.noteAdded(count)
-    drain.wake(count)
-  }
-
   return {
     /** A hit counts as recorded once it is in the spool. */
-    writer: {
-      ...local,
-      write: (...[batch, countWaiting]: Parameters<SpoolWriter['write']>) => {
-        const written = local.write(batch, countWaiting)
-        if (written) return written.then(() => onAdded(batch.length))
-        onAdded(batch.length)
-        return undefined
-      },
-    },
+    writer: createSpoolWriter(writer, logSync, createSyncPolicy(), (hits) => {
+      spool.noteAdded(hits)
+      drain.wake(hits)
+    }),
     /** The hits on this machine's disk that wait for the database. */
     state: () => ({
       waiting: spool.count(),
