@@ -3,7 +3,6 @@ import { isBackgroundLoad } from '@everyshelf/domain/clicks'
 import { WIDE_NETWORK_FACTOR } from '../../http/geo/client-address.ts'
 import { createRecentMap } from '../../memory/recent-map.ts'
 import { createLastVisitor, type LastVisitor } from '../clicks/visitor-hash/visitor-hash.ts'
-import type { ClientInfo } from './reader-context.ts'
 
 /**
  * The number of hits from one network in the current minute, and its last visitor. Times are in seconds:
@@ -14,6 +13,12 @@ export interface NetworkRateWindow extends LastVisitor {
   /** Counted apart: any page can load a link as an image, and must not use up the readers' limit. */
   backgroundCount: number
   endsAtSeconds: number
+}
+
+export interface NetworkWindows {
+  readonly rateWindow: NetworkRateWindow
+  /** The window of the IPv6 address's /56; null for IPv4. */
+  readonly wideRateWindow: NetworkRateWindow | null
 }
 
 export interface HitLimits {
@@ -49,7 +54,7 @@ type ExceededLimit = keyof HitLimits | null
 
 /** Counts a hit for the network and, with IPv6, for its /56. Returns the limit that it exceeds. */
 export function countNetworkHit(
-  { rateWindow, wideRateWindow }: Pick<ClientInfo, 'rateWindow' | 'wideRateWindow'>,
+  { rateWindow, wideRateWindow }: NetworkWindows,
   headers: IncomingHttpHeaders,
   limits: HitLimits,
   time: number,

@@ -1,6 +1,4 @@
 import type { BookChannel } from '@everyshelf/domain/affiliate'
-import type { EditionFormat } from '@everyshelf/domain/books'
-import type { CountryCode } from '@everyshelf/domain/countries'
 import {
   dropInvisible,
   type IdentifierProblem,
@@ -24,52 +22,41 @@ import type { BookInUrl } from './open-link.ts'
 /** Why a link's URL leads to no book. */
 export type RequestProblem = IdentifierProblem | 'malformed' | 'too-long' | 'unknown-link'
 
-/** What the URL of a link requests. */
+/** What the URL of a link requests. `country` is in each, `format` and `utmCampaign` where they count. */
 export type LinkRequest =
-  | (BookInUrl & {
-      readonly kind: 'book'
-      readonly format: EditionFormat | null
-      readonly owner: PublicId | null
-      readonly country: CountryCode | undefined
-      readonly utmCampaign?: undefined
-    })
-  | {
+  | (BookInUrl &
+      Pick<LinkQuery, 'country' | 'format'> & {
+        readonly kind: 'book'
+        readonly owner: PublicId | null
+        readonly utmCampaign?: undefined
+      })
+  | (LinkQuery & {
       readonly kind: 'saved'
       readonly slug: Slug
-      readonly country: CountryCode | undefined
-      /** The edition that the reader prefers to the owner's default. */
-      readonly format: EditionFormat | null
-      /** The campaign in the URL, cleaned. It counts if the link's owner wants that. */
-      readonly utmCampaign: string | undefined
       /** The channel of a reader who asks for the next book of a series. No URL says so. */
       readonly nextIn?: BookChannel
-    }
-  | (BookInUrl & {
-      readonly kind: 'retailer'
-      readonly retailer: Retailer
-      /** The saved link whose reader page the reader came from. */
-      readonly slug: Slug | null
-      /** Whether the reader opened that page from a book, where links carry no tags. */
-      readonly isInBook: boolean
-      readonly country: CountryCode | undefined
-      readonly utmCampaign: string | undefined
     })
-  | (BookInUrl & {
-      readonly kind: 'marketplace'
-      /** The Amazon marketplace that the reader chose. */
-      readonly marketplace: MarketplaceCode
-      readonly slug: Slug | null
-      readonly isInBook: boolean
-      readonly country: CountryCode | undefined
-      readonly format: EditionFormat | null
-      readonly utmCampaign: string | undefined
-    })
+  | (StoreInUrl & { readonly kind: 'retailer'; readonly retailer: Retailer })
+  | (StoreInUrl &
+      Pick<LinkQuery, 'format'> & {
+        readonly kind: 'marketplace'
+        /** The Amazon marketplace that the reader chose. */
+        readonly marketplace: MarketplaceCode
+      })
   | {
       readonly kind: 'invalid'
       readonly problem: RequestProblem
       readonly text: string
       readonly country?: undefined
     }
+
+/** A store that the reader chose on a reader page. */
+interface StoreInUrl extends BookInUrl, Pick<LinkQuery, 'country' | 'utmCampaign'> {
+  /** The saved link whose reader page the reader came from. */
+  readonly slug: Slug | null
+  /** Whether the reader opened that page from a book, where links carry no tags. */
+  readonly isInBook: boolean
+}
 
 export type ValidRequest = Exclude<LinkRequest, { kind: 'invalid' }>
 
@@ -113,14 +100,18 @@ export function createLinkUrlReader(): (url: string) => LinkRequest {
  * @example parseLinkUrl('/redirect?isbn=9780143127741&country=at')
  */
 export function parseLinkUrl(url: string): LinkRequest {
-  if (url.length > MAX_URL_LENGTH) return { kind: 'invalid', problem: 'too-long', text: '' }
+  if (url.length > MAX_URL_LENGTH) return refuse('too-long')
   const { path, queryText } = splitUrl(url)
   const query = parseQuery(queryText)
-  if (!query) return { kind: 'invalid', problem: 'malformed', text: '' }
+  if (!query) return refuse('malformed')
   const [, kind = '', rest = ''] = LINK_PATH.exec(path) ?? []
   if (kind.toLowerCase() === 'go') return parseSavedPath(rest, query)
   if (kind.toLowerCase() === 'out') return parseStorePath(rest, query)
   return parseBookQuery(query)
+}
+
+function refuse(problem: RequestProblem, text = ''): LinkRequest {
+  return { kind: 'invalid', problem, text }
 }
 
 const LINK_PATH = /^\/+(go|out|redirect)(?:\/+(.*))?$/is
@@ -139,11 +130,9 @@ function parseBookQuery({ values, country, format }: Query): LinkRequest {
   const [text = '', ...otherTexts] = listDifferent(values('isbn'), readBookKey)
   const [owner = '', ...otherOwners] = listDifferent(values('userid'), parsePublicId)
   // Other programs could read such a URL as another book, or as another author's.
-  if (otherTexts.length > 0 || otherOwners.length > 0) {
-    return { kind: 'invalid', problem: 'malformed', text: '' }
-  }
+  if (otherTexts.length > 0 || otherOwners.length > 0) return refuse('malformed')
   const parsed = readTypedIdentifier(text)
-  if (!parsed.ok) return { kind: 'invalid', problem: parsed.problem, text }
+  if (!parsed.ok) return refuse(parsed.problem, text)
   const { identifier } = parsed
   return { kind: 'book', hitLink: null, identifier, format, owner: parsePublicId(owner), country }
 }
@@ -172,8 +161,7 @@ function parsePublicId(text: string): PublicId | null {
 
 function parseSavedPath(text: string, { country, format, utmCampaign }: LinkQuery): LinkRequest {
   const slug = parseTypedSlug(text)
-  if (!slug) return { kind: 'invalid', problem: 'unknown-link', text }
-  return { kind: 'saved', slug, country, format, utmCampaign }
+  return slug ? { kind: 'saved', slug, country, format, utmCampaign } : refuse('unknown-link', text)
 }
 
 const AMAZON = 'amazon-'
@@ -186,11 +174,11 @@ function parseStorePath(
   const [typedSeller = '', book = '', ...rest] = text.replace(/\/$/, '').split('/')
   const seller = typedSeller.toLowerCase()
   const parsed = readTypedIdentifier(book)
-  if (!parsed.ok) return { kind: 'invalid', problem: parsed.problem, text: book }
+  if (!parsed.ok) return refuse(parsed.problem, book)
   const [slug = null, ...otherSlugs] = new Set(
     values('link').flatMap((link) => parseTypedSlug(link) ?? []),
   )
-  if (otherSlugs.length > 0) return { kind: 'invalid', problem: 'malformed', text: '' }
+  if (otherSlugs.length > 0) return refuse('malformed')
   const request = {
     hitLink: null,
     identifier: parsed.identifier,
@@ -204,6 +192,6 @@ function parseStorePath(
     return { kind: 'marketplace', marketplace: code, format, ...request }
   }
   const retailer = findRetailerByCode(seller)
-  if (!retailer || rest.length > 0) return { kind: 'invalid', problem: 'unknown-link', text: '' }
+  if (!retailer || rest.length > 0) return refuse('unknown-link')
   return { kind: 'retailer', retailer, ...request }
 }

@@ -16,7 +16,7 @@ import type { IsDataCenter } from '../../http/geo/data-centers.ts'
 import type { FindCountry } from '../../http/geo/ip-country.ts'
 import { createRecentMap, type RecentMap } from '../../memory/recent-map.ts'
 import { addressKey } from './address-key.ts'
-import { createRateWindowFinder, type NetworkRateWindow } from './network-rate-window.ts'
+import { createRateWindowFinder, type NetworkWindows } from './network-rate-window.ts'
 
 interface ReaderDeps {
   readonly readClientAddress: ReadClientAddress
@@ -31,11 +31,8 @@ interface ReaderDeps {
 }
 
 /** What the client's address reveals, cached without the address. */
-export interface ClientInfo {
+export interface ClientInfo extends NetworkWindows {
   readonly country: CountryCode | undefined
-  readonly rateWindow: NetworkRateWindow
-  /** The window of the IPv6 address's /56; null for IPv4. */
-  readonly wideRateWindow: NetworkRateWindow | null
   readonly isFromTrustedProxy: boolean
   readonly isDataCenter: boolean
   /** The signed-in user of this request; never cached with the address. */

@@ -121,7 +121,8 @@ export function createRedirectFeature(deps: RedirectFeatureDeps) {
   const { enqueueTask } = deps
   return {
     handle: createRedirectHandler({
-      ...{ ...adapting, transportHeaders, redirectHeaders, enqueueTask, onError },
+      ...adapting,
+      ...{ transportHeaders, redirectHeaders, enqueueTask, onError },
     }),
     recorder,
     /** Null without a secret for workers at the edge. A report that fails is sent again. */
