@@ -167,7 +167,6 @@ export const mutatedFiles: readonly Mutated[] = [
   { file: `${features}/uploaded-covers/encode-cover.ts`, tests: ['encode-cover.test'] },
   { file: `${features}/uploaded-covers/encode-cover-worker.ts`, tests: ['encode-cover.test'] },
   { file: 'server/src/images/image-info.ts', tests: ['encode-cover.test', 'cover-image.test'] },
-  { file: `${features}/clicks/spool/foreign-file.ts`, tests: ['click-spool.test'] },
   { file: `${features}/clicks/spool/spool-files.ts`, tests: ['click-spool.test'] },
   { file: `${outbound}/read-body.ts`, tests: ['outbound/upstream.test'] },
   { file: `${outbound}/upstream.ts`, tests: ['outbound/upstream.test'] },

@@ -1,6 +1,6 @@
 import { NO_CONFIRMED_CHANNELS } from '@everyshelf/domain/affiliate'
 import { defaultLinkSettings, type PublicId, type Slug } from '@everyshelf/domain/links'
-import type { LinkOwner, LinkRecord } from '../features/redirect/link-record.ts'
+import type { LinkOwner, LinkRecord } from '../features/redirect/open-link.ts'
 
 /** An owner without Premium, as redirects cache it. */
 export const sampleOwner: LinkOwner = {

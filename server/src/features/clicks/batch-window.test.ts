@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createBatchWindow } from './batch-window.ts'
+import { createBatchWindow } from './click-recorder.ts'
 
 function start() {
   let ms = 5000

@@ -6,11 +6,10 @@ import { connectSqlite } from '../../db/sqlite.ts'
 import { sampleHit } from '../../testing/sample-hit.ts'
 import { type ClickRecorder, createClickRecorder, MAX_WAITING_HITS } from './click-recorder.ts'
 import type { Hit } from './hit.ts'
-import { createLogSync } from './log-sync.ts'
 import { unpackHits } from './spool/packed-hits.ts'
 import { createSpool, prepareSpool } from './spool/spool.repo.ts'
-import { createSpoolWriter, type SpoolWriter } from './spool/spool-writer.ts'
-import type { SyncMode, SyncPolicy } from './sync-policy.ts'
+import type { SyncMode, SyncPolicy } from './spool/spool-writer.ts'
+import { createLogSync, createSpoolWriter, type SpoolWriter } from './spool/spool-writer.ts'
 
 function always(mode: SyncMode): SyncPolicy {
   return { choose: () => mode, observe: () => {} }

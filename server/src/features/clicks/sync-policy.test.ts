@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSyncPolicy, type SyncPolicy } from './sync-policy.ts'
+import { createSyncPolicy, type SyncPolicy } from './spool/spool-writer.ts'
 
 const FAST_MS = 0.2
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressKey } from './address-key.ts'
+import { addressKey } from './reader-context.ts'
 
 const parts = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.nat(255))
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { classifyHit } from '@everyshelf/domain/clicks'
+import { classifyHit, isReferrerHost } from '@everyshelf/domain/clicks'
 import { baseLanguage, isLanguageCode, type LanguageTag } from '@everyshelf/domain/countries'
 import type { ReaderContext } from '@everyshelf/domain/routing'
 import type { ClickRecorder } from '../clicks/click-recorder.ts'
@@ -7,7 +7,6 @@ import type { Hit } from '../clicks/hit.ts'
 import type { ReadAgent } from '../clicks/user-agent.ts'
 import type { IdentifyVisitor } from '../clicks/visitor-hash/visitor-hash.ts'
 import type { OpenedLink } from './open-link.ts'
-import { parseReferrerHost } from './parse-referrer.ts'
 import type { ClientInfo } from './reader-context.ts'
 import { acceptValue, type createReaderValues, type KnownValues } from './reader-values.ts'
 
@@ -105,4 +104,22 @@ function limitLanguage(known: KnownValues, language: LanguageTag | null): Langua
   if (language === null || acceptValue(known, language)) return language
   const base = baseLanguage(language)
   return isLanguageCode(base) ? base : null
+}
+
+/**
+ * The host of the referring page; null without one, and for IP addresses and local names.
+ *
+ * @example parseReferrerHost('https://www.example.org/list?page=2') // 'www.example.org'
+ */
+export function parseReferrerHost(referrer: string | undefined): string | null {
+  if (!referrer) return null
+  const from = referrer.indexOf('://') + 3
+  if (from < 3 || from > 10) return null
+  const ends = referrer.slice(from, from + 300).search(/[/?#]/)
+  const authority = ends < 0 ? referrer.slice(from) : referrer.slice(from, from + ends)
+  const host = authority
+    .slice(authority.lastIndexOf('@') + 1)
+    .replace(/:\d*$/, '')
+    .toLowerCase()
+  return isReferrerHost(host) ? host : null
 }

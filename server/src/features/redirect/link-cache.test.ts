@@ -2,7 +2,7 @@ import type { PublicId, Slug } from '@everyshelf/domain/links'
 import { describe, expect, it } from 'vitest'
 import { sampleOwner, sampleRecord } from '../../testing/sample-link.ts'
 import { createLinkCache } from './link-cache.ts'
-import type { LinkRecord } from './link-record.ts'
+import type { LinkRecord } from './open-link.ts'
 import type { LinkChange } from './sqlite-link-changes.repo.ts'
 
 const ada = sampleOwner

@@ -2,7 +2,7 @@ import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { defaultLinkSettings } from '@everyshelf/domain/links'
 import { expect, test } from 'vitest'
 import { sampleOwner, sampleRecord } from '../../testing/sample-link.ts'
-import type { LinkRecord } from './link-record.ts'
+import type { LinkRecord } from './open-link.ts'
 import { openSavedLink } from './open-link.ts'
 
 const PREMIUM_UNTIL = Date.UTC(2026, 10, 22, 12, 30, 40, 500)

@@ -1,16 +1,59 @@
-import type { BookChannel } from '@everyshelf/domain/affiliate'
+import type {
+  AffiliateTags,
+  BookChannel,
+  ConfirmedChannels,
+  LinkChannel,
+  ProgramIds,
+  TagHolder,
+} from '@everyshelf/domain/affiliate'
 import type { EditionFormat } from '@everyshelf/domain/books'
 import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
 import { REMOVAL_UNDO_DAYS } from '@everyshelf/domain/limits'
 import {
   defaultLinkSettings,
+  type LinkSettings,
   type PageLook,
+  type PublicId,
   type Slug,
   toRoutableLink,
 } from '@everyshelf/domain/links'
 import { plainLink, type RoutableLink } from '@everyshelf/domain/routing'
 import type { HitLink } from '../clicks/hit.ts'
-import { type LinkOwner, type LinkRecord, toTagHolder } from './link-record.ts'
+
+/** The account whose tags a link carries. */
+export interface LinkOwner {
+  readonly userId: string
+  readonly publicId: PublicId
+  readonly tags: AffiliateTags
+  readonly programs: ProgramIds
+  readonly tagChannels: ConfirmedChannels
+  /** 0 for an owner who never had Premium. */
+  readonly premiumUntilMs: number
+}
+
+/** A saved link as redirects cache it. */
+export interface LinkRecord {
+  readonly id: string
+  readonly identifier: BookIdentifier
+  readonly owner: LinkOwner | null
+  /**
+   * The slug of the links on the link's pages: the current one, or that of the channel or campaign. The link
+   * may have been found by an older one.
+   */
+  readonly slug: Slug
+  /** Of the slug by which it was found. */
+  readonly channel: LinkChannel
+  readonly campaign: string | null
+  readonly settings: LinkSettings
+  readonly removedAtMs: number | null
+  /** An admin disabled it. */
+  readonly isDisabled: boolean
+  /** An admin banned its owner. */
+  readonly isOwnerBanned: boolean
+  /** The link as opened last, which is valid until `openedUntilMinute`; null before the first hit. */
+  opened: OpenedSavedLink | null
+  openedUntilMinute: number
+}
 
 /** A link with its settings at the time of a hit. */
 export interface OpenedLink {
@@ -143,4 +186,11 @@ function toHitLink(found: LinkRecord, ownerId: string | null): HitLink {
   if (opened?.hitLink.ownerId === ownerId) return opened.hitLink
   const book = identifierKey(identifier)
   return { ownerId, identifier: book, channel: channel === 'web' ? null : channel, campaign }
+}
+
+/** Compares the end of Premium on each hit, so that its end needs no notification. */
+function toTagHolder(owner: LinkOwner | null, nowMs: number): TagHolder | null {
+  if (!owner) return null
+  const { tags, programs, tagChannels } = owner
+  return { isPremium: owner.premiumUntilMs > nowMs, tags, programs, tagChannels }
 }

@@ -1,6 +1,6 @@
 import { OTHER_VALUES } from '@everyshelf/domain/clicks'
 import { expect, test } from 'vitest'
-import { parseReferrerHost } from './parse-referrer.ts'
+import { parseReferrerHost } from './describe-hit.ts'
 
 test.each([
   ['https://www.example.org/list?page=2', 'www.example.org'],

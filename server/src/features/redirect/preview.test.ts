@@ -2,7 +2,7 @@ import type { PublicId } from '@everyshelf/domain/links'
 import { describe, expect, it } from 'vitest'
 import { sampleRecord } from '../../testing/sample-link.ts'
 import { createLinkCache } from './link-cache.ts'
-import type { LinkRecord } from './link-record.ts'
+import type { LinkRecord } from './open-link.ts'
 import { createLinkPreviewer } from './preview.ts'
 
 const { slug } = sampleRecord

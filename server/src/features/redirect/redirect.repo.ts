@@ -1,17 +1,22 @@
-import type { LinkChannel } from '@everyshelf/domain/affiliate'
+import {
+  type AffiliateTag,
+  type AffiliateTags,
+  type ConfirmedChannels,
+  isAffiliateTag,
+  type LinkChannel,
+  type ProgramIds,
+  parseConfirmedChannels,
+  readProgramIds,
+} from '@everyshelf/domain/affiliate'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { type PublicId, parseLinkSettings, type Slug } from '@everyshelf/domain/links'
+import { isMarketplaceCode, type MarketplaceCode } from '@everyshelf/domain/marketplaces'
+import { findRetailerByCode } from '@everyshelf/domain/retailers'
 import type Sqlite from 'better-sqlite3'
 import type pg from 'pg'
 import { ownerBannedSql } from '../../db/shown-owners.repo.ts'
 import type { Queries } from '../../db/transact.ts'
-import {
-  type LinkOwner,
-  type LinkRecord,
-  parseStoredChannels,
-  parseStoredProgramIds,
-  parseStoredTags,
-} from './link-record.ts'
+import type { LinkOwner, LinkRecord } from './open-link.ts'
 import { createLinkChangeReader, type TakeChanges } from './sqlite-link-changes.repo.ts'
 
 export type Lookup<T> = T | null | Promise<T | null>
@@ -127,4 +132,34 @@ export async function listOwnCampaigns(queries: Queries, ownerId: string): Promi
     .where('link_slug.campaign', 'is not', null)
     .execute()
   return rows.flatMap(({ campaign }) => (campaign === null ? [] : [campaign]))
+}
+
+/** Validates stored tags as strictly as user input, since they end up in a Location header. */
+function parseStoredTags(json: string): AffiliateTags {
+  const tags: Partial<Record<MarketplaceCode, AffiliateTag>> = {}
+  for (const [code, tag] of listEntries(json)) {
+    if (isMarketplaceCode(code) && typeof tag === 'string' && isAffiliateTag(tag)) tags[code] = tag
+  }
+  return tags
+}
+
+function parseStoredProgramIds(json: string): ProgramIds {
+  const entries = listEntries(json).flatMap(([code, values]) => {
+    const retailer = findRetailerByCode(code)
+    const ids = retailer && readProgramIds(retailer, Object(values))
+    return ids ? [[code, ids] as const] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+function parseStoredChannels(json: string): ConfirmedChannels {
+  return parseConfirmedChannels(Object.fromEntries(listEntries(json)))
+}
+
+function listEntries(json: string): [string, unknown][] {
+  try {
+    return Object.entries(JSON.parse(json) ?? {})
+  } catch {
+    return []
+  }
 }

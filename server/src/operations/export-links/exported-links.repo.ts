@@ -1,6 +1,6 @@
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
 import type { Slug } from '@everyshelf/domain/links'
-import type { LinkRecord } from '../../features/redirect/link-record.ts'
+import type { LinkRecord } from '../../features/redirect/open-link.ts'
 import { openSavedLink } from '../../features/redirect/open-link.ts'
 import {
   createPostgresRedirectRepo,

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { formatCount } from '@everyshelf/domain/format'
 import { type EdgeOwner, formatEdgeLink } from '../../features/redirect/edge/edge-links.ts'
 import type { EdgeData } from '../../features/redirect/edge/edge-worker.ts'
-import type { LinkOwner } from '../../features/redirect/link-record.ts'
+import type { LinkOwner } from '../../features/redirect/open-link.ts'
 import { StartError } from '../../start-error.ts'
 import type { SavedSlug } from './exported-links.repo.ts'
 

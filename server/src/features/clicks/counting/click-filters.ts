@@ -1,19 +1,6 @@
-import type { CountedColumn } from './hit-columns.ts'
-
-/** The columns of which a filter names one value. */
-export const filteredColumns = [
-  'country',
-  'seller',
-  'channel',
-  'campaign',
-  'referrer',
-  'device',
-  'browser',
-] as const satisfies readonly CountedColumn[]
-type FilteredColumn = (typeof filteredColumns)[number]
-
 /** Which hits of an owner's links to count. */
-export interface ClickFilters extends Readonly<Record<FilteredColumn, string | null>> {
+export interface ClickFilters
+  extends Readonly<Record<(typeof filteredColumns)[number], string | null>> {
   readonly ownerId: string
   /** The owner's, in which days begin. */
   readonly timeZone: string
@@ -32,9 +19,12 @@ export const noFilters = {
   referrer: null,
   device: null,
   browser: null,
-} as const satisfies Partial<ClickFilters>
+} as const
 
-export const filterNames = ['books', ...filteredColumns] as const
+export const filterNames = Object.keys(noFilters) as (keyof typeof noFilters)[]
+
+/** The columns of which a filter names one value. */
+export const filteredColumns = filterNames.filter((name) => name !== 'books')
 
 /** Whether only books are filtered. Daily totals know no other filter. */
 export function isByBookOnly(filters: ClickFilters): boolean {

@@ -8,7 +8,14 @@ import {
   countedColumns,
   type HitColumns,
 } from './hit-columns.ts'
-import { listRows, selectCodes, selectDays, selectExcluded, selectValues } from './select-rows.ts'
+import {
+  listRows,
+  selectClicks,
+  selectCodes,
+  selectDays,
+  selectExcluded,
+  selectValues,
+} from './select-rows.ts'
 
 /** The sums of one day in the owner's time zone. */
 export interface DaySum {
@@ -39,16 +46,15 @@ export function countColumns(
   firstDay: string,
 ): void {
   const matched = matchRows(hits, filters)
-  const clicks = selectValues(matched, hits.columns.reason, [''])
+  const clicks = selectClicks(hits, matched)
   const readers = selectReaders(hits, clicks, filters)
   const sumOf = (rows: Uint32Array) => sumByCode(local.dayIndex.length, hits.quarters, rows)
   const sums = { hits: sumOf(matched), clicks: sumOf(clicks), readers: sumOf(readers) }
   addDays(counts.days, sums, local, (day) => day >= firstDay && day <= filters.to)
   const isBrokenDown = (day: string) => day >= filters.from && day <= filters.to
   addHours(counts.breakdown, sums.clicks, local, isBrokenDown)
-  const excluded = selectExcluded(hits, matched)
   const shownClicks = selectDays(hits, clicks, local, isBrokenDown)
-  const shownExcluded = selectDays(hits, excluded, local, isBrokenDown)
+  const shownExcluded = selectDays(hits, selectExcluded(hits, matched), local, isBrokenDown)
   for (const name of countedColumns) {
     addValues(counts.breakdown, hits, name, name === 'reason' ? shownExcluded : shownClicks)
   }
@@ -68,7 +74,7 @@ export function countColumnPairs(
   filters: ClickFilters,
   by: CountedPair,
 ): void {
-  const clicks = selectValues(matchRows(hits, filters), hits.columns.reason, [''])
+  const clicks = selectClicks(hits, matchRows(hits, filters))
   const isCounted = (day: string) => day >= filters.from && day <= filters.to
   const rows = selectDays(hits, clicks, local, isCounted)
   const [one, other] = [by[0], by[1]].map((name) =>
@@ -113,14 +119,14 @@ function selectReaders(
 }
 
 function matchRows({ length, columns }: HitColumns, filters: ClickFilters): Uint32Array {
-  const { books } = filters
+  const books = filters.books && new Set(filters.books)
   const all = listRows(length)
   return filteredColumns.reduce(
     (rows, name) => {
       const wanted = filters[name]
-      return wanted === null ? rows : selectValues(rows, columns[name], [wanted])
+      return wanted === null ? rows : selectValues(rows, columns[name], (one) => one === wanted)
     },
-    books === null ? all : selectValues(all, columns.book, books),
+    books ? selectValues(all, columns.book, (book) => books.has(book)) : all,
   )
 }
 

@@ -4,7 +4,7 @@ import { type Breakdown, formatBreakdown, mergeStoredBreakdown } from './breakdo
 import { addDays, addHours, addValues, type ClickCounts, sumByCode } from './count-columns.ts'
 import { countedColumns, type HitColumns } from './hit-columns.ts'
 import { PACKED_VERSION } from './packed-columns.ts'
-import { listRows, selectCodes, selectExcluded, selectValues } from './select-rows.ts'
+import { listRows, selectClicks, selectCodes, selectExcluded } from './select-rows.ts'
 
 /**
  * The sums of a month's hits without filters, in its stored form: charts of a year then read no columns. Sums by
@@ -31,7 +31,7 @@ export async function summarizeMonth(
   quarterCount: number,
 ): Promise<MonthSummary> {
   const all = listRows(hits.length)
-  const clicks = selectValues(all, hits.columns.reason, [''])
+  const clicks = selectClicks(hits, all)
   await nextTurn()
   const excluded = selectExcluded(hits, all)
   const readers = selectCodes(clicks, hits.newReaders, Uint8Array.of(0, 0, 1))

@@ -21,14 +21,13 @@ export function selectCodes(rows: Uint32Array, codes: Codes, isWanted: Uint8Arra
   return selected.subarray(0, count)
 }
 
-/** Those of the rows that have one of the values. */
+/** Those of the rows that have one of some values. */
 export function selectValues(
   rows: Uint32Array,
   { values, codes }: Column,
-  wanted: readonly string[],
+  isSelected: (value: string) => boolean,
 ): Uint32Array {
-  const known = new Set(wanted)
-  const isWanted = Uint8Array.from(values, (value) => Number(known.has(value)))
+  const isWanted = Uint8Array.from(values, (value) => Number(isSelected(value)))
   if (!isWanted.includes(1)) return rows.subarray(0, 0)
   return isWanted.includes(0) ? selectCodes(rows, codes, isWanted) : rows
 }
@@ -50,14 +49,10 @@ export function selectDays(
   )
 }
 
-/** Those of the rows that are no clicks. */
-export function selectExcluded(
-  { columns: { reason } }: HitColumns,
-  rows: Uint32Array,
-): Uint32Array {
-  return selectValues(
-    rows,
-    reason,
-    reason.values.filter((value) => value !== ''),
-  )
+export function selectClicks({ columns }: HitColumns, rows: Uint32Array): Uint32Array {
+  return selectValues(rows, columns.reason, (reason) => reason === '')
+}
+
+export function selectExcluded({ columns }: HitColumns, rows: Uint32Array): Uint32Array {
+  return selectValues(rows, columns.reason, (reason) => reason !== '')
 }

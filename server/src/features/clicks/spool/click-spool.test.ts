@@ -26,11 +26,10 @@ import { createHitIds } from '../hit-id.ts'
 import { openClickSpool } from './click-spool.ts'
 import { postgresPace, sqlitePace } from './drain-spool.ts'
 import { packHits } from './packed-hits.ts'
-import { readSpools } from './read-spools.ts'
 import { recoverAbandonedSpools } from './recover-abandoned-spools.ts'
 import { createHitSender } from './send-hits.ts'
 import { createSpool, prepareInsert } from './spool.repo.ts'
-import { claimSpoolFile, openSpoolFile } from './spool-files.ts'
+import { claimSpoolFile, openSpoolFile, readSpools } from './spool-files.ts'
 
 const hit: Omit<Hit, 'id'> = {
   ownerId: 'user "ada"',

@@ -4,14 +4,12 @@ import { startJob } from '../../../jobs/start-job.ts'
 import type { Logger } from '../../../logger.ts'
 import type { ClickStore } from '../click-store.ts'
 import { timeOfHitId } from '../hit-id.ts'
-import { createLogSync } from '../log-sync.ts'
-import { createSyncPolicy } from '../sync-policy.ts'
 import { type DrainPace, startSpoolDrain } from './drain-spool.ts'
 import { recoverAbandonedSpools } from './recover-abandoned-spools.ts'
 import { createHitSender } from './send-hits.ts'
 import { createSpool } from './spool.repo.ts'
 import { claimSpoolFile } from './spool-files.ts'
-import { createSpoolWriter } from './spool-writer.ts'
+import { createLogSync, createSpoolWriter, createSyncPolicy } from './spool-writer.ts'
 
 interface ClickSpoolDeps {
   readonly dataDir: string

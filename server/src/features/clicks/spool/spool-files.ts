@@ -1,9 +1,19 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { isForeignFile } from '../../../db/earlier-database.ts'
 import { DamagedFileError, type SqliteFile, tryOpenSqliteFile } from '../../../db/sqlite.ts'
 import { StartError } from '../../../start-error.ts'
-import { ForeignFileError, refuseForeignFile } from './foreign-file.ts'
-import { prepareSpool } from './spool.repo.ts'
+import { createSpool, isSpool, prepareSpool, type SpooledBatch } from './spool.repo.ts'
+
+/** A file with the name of a spool that another program made. The server does not change it. */
+class ForeignFileError extends StartError {
+  constructor(file: string, what: string) {
+    super(
+      `${file} is ${what}. The server left it unchanged. Move it to another folder, then start the server again.`,
+    )
+  }
+}
 
 export interface SpoolFile extends SqliteFile {
   readonly name: string
@@ -56,4 +66,67 @@ export function openSpoolFile(
     onUnusable(error)
     return null
   }
+}
+
+/**
+ * The hits in all files of a folder, including those of running processes. Nothing is changed. Skips and
+ * reports damaged files, and those of another program.
+ */
+export function readSpools(dataDir: string, onUnusable: (file: string) => void): SpooledBatch[] {
+  return listSpoolFiles(dataDir).flatMap((name) => {
+    const file = join(dataDir, name)
+    try {
+      return readSpool(file)
+    } catch (error) {
+      if (!isDamage(error) && !(error instanceof ForeignFileError)) throw error
+      onUnusable(file)
+      return []
+    }
+  })
+}
+
+function readSpool(file: string): SpooledBatch[] {
+  refuseForeignFile(file)
+  const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true })
+  try {
+    return isSpool(sqlite) ? createSpool(sqlite).list(Number.POSITIVE_INFINITY) : []
+  } finally {
+    sqlite.close()
+  }
+}
+
+function isDamage(error: unknown): boolean {
+  return /^SQLITE_(?:CORRUPT|NOTADB)/.test(String((error as { code?: unknown }).code))
+}
+
+/** The one table of a spool, and its columns. */
+const SPOOL_TABLE = 'spooled_batch: count, firstId, hits, id'
+
+/**
+ * Throws if something else has the place of a spool. What the file itself cannot tell, such as damage, is
+ * found when it is opened.
+ */
+function refuseForeignFile(file: string): void {
+  const stats = statSync(file, { throwIfNoEntry: false })
+  if (!stats) return
+  if (!stats.isFile()) throw new ForeignFileError(file, 'not a file')
+  // An empty file is a spool that is just being created.
+  if (stats.size > 0 && isForeignFile(file, (sqlite) => !hasOnlySpoolTables(sqlite))) {
+    throw new ForeignFileError(file, 'not a click spool of this version')
+  }
+}
+
+function hasOnlySpoolTables(sqlite: Sqlite.Database): boolean {
+  return listTables(sqlite).every(({ name, columns }) => `${name}: ${columns}` === SPOOL_TABLE)
+}
+
+function listTables(sqlite: Sqlite.Database) {
+  return sqlite
+    .prepare<[], { readonly name: string; readonly columns: string }>(
+      `select name, (select group_concat(name, ', ') from
+        (select name from pragma_table_info(entry.name) order by name)) as columns
+        from sqlite_schema as entry
+        where type in ('table', 'view', 'trigger') and name not like 'sqlite^_%' escape '^'`,
+    )
+    .all()
 }

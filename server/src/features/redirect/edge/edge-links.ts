@@ -13,7 +13,7 @@ import {
   type Slug,
 } from '@everyshelf/domain/links'
 import { createRecentMap } from '../../../memory/recent-map.ts'
-import type { LinkOwner, LinkRecord } from '../link-record.ts'
+import type { LinkOwner, LinkRecord } from '../open-link.ts'
 
 /**
  * What routing needs of an account: no name, no email, not the ID in the database. Also not the channels that the
