@@ -65,19 +65,9 @@ function movesOf(db: Queries, ownerId: string) {
       .select('completedAt')
       .where('ownerId', '=', ownerId)
 
-  const selectRows = (moveId: string) =>
-    db
-      .selectFrom('moved_link')
-      .where('moveId', '=', moveId)
-      .where('ownerId', '=', ownerId)
-      .orderBy('position')
-
-  const isRow =
-    (moveId: string, position: number) =>
-    ({ and }: ExpressionBuilder<Tables, 'moved_link'>) =>
-      and({ moveId, ownerId, position })
-
   return {
+    ...movedLinksOf(db, ownerId),
+
     find: async (id: string): Promise<StoredMove | undefined> =>
       await selectMoves().where('id', '=', id).executeTakeFirst(),
 
@@ -105,8 +95,7 @@ function movesOf(db: Queries, ownerId: string) {
       await db
         .updateTable('link_move')
         .set(change)
-        .where('id', '=', id)
-        .where('ownerId', '=', ownerId)
+        .where(({ and }) => and({ id, ownerId }))
         .execute()
     },
 
@@ -115,16 +104,12 @@ function movesOf(db: Queries, ownerId: string) {
       const found = await selectMoves().where('state', 'in', states).execute()
       const ids = found.map(({ id }) => id)
       if (ids.length === 0) return
-      await db
-        .deleteFrom('moved_link')
-        .where('moveId', 'in', ids)
-        .where('ownerId', '=', ownerId)
-        .execute()
-      await db
-        .deleteFrom('link_move')
-        .where('id', 'in', ids)
-        .where('ownerId', '=', ownerId)
-        .execute()
+      for (const [table, column] of [
+        ['moved_link', 'moveId'],
+        ['link_move', 'id'],
+      ] as const) {
+        await db.deleteFrom(table).where(column, 'in', ids).where('ownerId', '=', ownerId).execute()
+      }
     },
 
     count: async () => {
@@ -136,6 +121,35 @@ function movesOf(db: Queries, ownerId: string) {
       return Number(moves)
     },
 
+    /** The rows of moves that led to a link and are not undone. */
+    listOfLink: async (linkId: string) =>
+      await db
+        .selectFrom('moved_link as row')
+        .innerJoin('link_move as move', 'move.id', 'row.moveId')
+        .select(['move.service', 'row.oldAddress', 'row.oldSlug', 'row.clicks', 'row.createdOn'])
+        .where('row.linkId', '=', linkId)
+        .where('row.ownerId', '=', ownerId)
+        .where('row.undoneAt', 'is', null)
+        .orderBy('move.createdAt')
+        .orderBy('row.position')
+        .execute(),
+  }
+}
+
+/** The rows of an owner's moves. */
+function movedLinksOf(db: Queries, ownerId: string) {
+  const isOwn =
+    (row: { readonly moveId: string; readonly position?: number }) =>
+    ({ and }: ExpressionBuilder<Tables, 'moved_link'>) =>
+      and({ ...row, ownerId })
+
+  const selectRows = (moveId: string) =>
+    db.selectFrom('moved_link').where(isOwn({ moveId })).orderBy('position')
+
+  const change = (row: Parameters<typeof isOwn>[0]) =>
+    db.updateTable('moved_link').where(isOwn(row))
+
+  return {
     /** Rows that were sent twice are stored once. */
     putRows: async (moveId: string, links: readonly NewMovedLink[]) => {
       for (let first = 0; first < links.length; first += ROWS_AT_ONCE) {
@@ -154,8 +168,7 @@ function movesOf(db: Queries, ownerId: string) {
       const { links } = await db
         .selectFrom('moved_link')
         .select(({ fn }) => fn.countAll().as('links'))
-        .where('moveId', '=', moveId)
-        .where('ownerId', '=', ownerId)
+        .where(isOwn({ moveId }))
         .executeTakeFirstOrThrow()
       return Number(links)
     },
@@ -195,11 +208,8 @@ function movesOf(db: Queries, ownerId: string) {
       choice: MoveChoice | null,
       positions: readonly number[] | undefined,
     ) => {
-      await db
-        .updateTable('moved_link')
+      await change({ moveId })
         .set({ choice })
-        .where('moveId', '=', moveId)
-        .where('ownerId', '=', ownerId)
         .$if(positions !== undefined, (query) => query.where('position', 'in', positions ?? []))
         .execute()
     },
@@ -207,39 +217,18 @@ function movesOf(db: Queries, ownerId: string) {
     /** Forgets the target, which can be a product URL with a foreign tag. */
     record: async (moveId: string, position: number, result: MovedLinkResult) => {
       const target = result.outcome === 'skipped' ? '' : (result.identifier ?? '')
-      await db
-        .updateTable('moved_link')
+      await change({ moveId, position })
         .set({ ...result, target })
-        .where(isRow(moveId, position))
         .execute()
     },
 
     /** Forgets the targets of rows that will not be moved. */
     forgetWaiting: async (moveId: string) => {
-      await db
-        .updateTable('moved_link')
-        .set({ target: '' })
-        .where('moveId', '=', moveId)
-        .where('ownerId', '=', ownerId)
-        .where('outcome', 'is', null)
-        .execute()
+      await change({ moveId }).set({ target: '' }).where('outcome', 'is', null).execute()
     },
 
     markUndone: async (moveId: string, position: number, undoneAt: IsoTime) => {
-      await db.updateTable('moved_link').set({ undoneAt }).where(isRow(moveId, position)).execute()
+      await change({ moveId, position }).set({ undoneAt }).execute()
     },
-
-    /** The rows of moves that led to a link and are not undone. */
-    listOfLink: async (linkId: string) =>
-      await db
-        .selectFrom('moved_link as row')
-        .innerJoin('link_move as move', 'move.id', 'row.moveId')
-        .select(['move.service', 'row.oldAddress', 'row.oldSlug', 'row.clicks', 'row.createdOn'])
-        .where('row.linkId', '=', linkId)
-        .where('row.ownerId', '=', ownerId)
-        .where('row.undoneAt', 'is', null)
-        .orderBy('move.createdAt')
-        .orderBy('row.position')
-        .execute(),
   }
 }
