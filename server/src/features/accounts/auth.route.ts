@@ -61,6 +61,7 @@ interface LibraryResponse {
  */
 export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
   const router = Router({ strict: true, caseSensitive: true })
+  const { callLibrary, startSession } = createLibraryCalls(deps)
   router.use(AUTH_PATH, (_request, response, next) => {
     response.setHeader('cache-control', 'no-store')
     next()
@@ -77,48 +78,9 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
     })
   }
   router.get(AUTH_PATH + AUTH_CALLBACK, async (request, response) => {
-    response.redirect(302, await followCallback(request, response))
+    response.redirect(302, await followCallback(deps, request, response))
   })
   return router
-
-  /** Returns the page for a browser coming back from Google; failures lead to a page too. */
-  async function followCallback(request: Request, response: Response): Promise<string> {
-    try {
-      await deps.countAttempt('attempt', deps.readClient(request).address, null)
-      const url = deps.publicUrl + request.originalUrl
-      const result = await deps.auth.handler(
-        new FetchRequest(url, { headers: copyHeaders(request) }),
-      )
-      copyCookies(result, response)
-      const location = result.headers.get('location')
-      if (location === null) return findErrorPage(await readFields(result))
-      const token = readSecondStep(location)
-      if (token === null) return location
-      const cookie = deps.pending.remember(token)
-      if (cookie === null) return GOOGLE_FAILED_PAGE
-      response.append('set-cookie', cookie)
-      return SECOND_STEP_PAGE
-    } catch (error) {
-      deps.onError(error)
-      return GOOGLE_FAILED_PAGE
-    }
-  }
-
-  async function callBetterAuth(
-    path: string,
-    fields: Fields,
-    request: Request,
-  ): Promise<globalThis.Response> {
-    const result = await deps.auth.handler(
-      new FetchRequest(deps.publicUrl + AUTH_PATH + path, {
-        method: 'POST',
-        headers: copyHeaders(request),
-        body: JSON.stringify(fields),
-      }),
-    )
-    if (result.status >= 500) throw new DomainError('unavailable')
-    return result
-  }
 
   async function respondToCall(
     path: string,
@@ -139,7 +101,7 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
     }
     const ownEndpoint = deps.ownEndpoints[path]
     if (ownEndpoint) await respondItself(ownEndpoint, fields, request, response)
-    else await forwardToLibrary(path, call, fields, request, response)
+    else await respondWith(await callLibrary(path, fields, request), call.returns, response)
   }
 
   async function respondItself(
@@ -162,22 +124,11 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
     response.json(own.body ?? { ok: true })
   }
 
-  /** Signs an account in that has passed every step. */
-  async function startSession(userId: string, request: Request): Promise<globalThis.Response> {
-    const call = { body: { userId }, headers: copyHeaders(request), asResponse: true } as const
-    return await deps.auth.api.signInVerified(call)
-  }
-
-  async function forwardToLibrary(
-    path: string,
-    call: AuthEndpoint,
-    fields: Fields,
-    request: Request,
+  async function respondWith(
+    { response: result, facts, cookie }: LibraryResponse,
+    returned: AuthEndpoint['returns'],
     response: Response,
   ) {
-    // better-auth would accept a session past its maximum age, so we end it first.
-    const { session } = await deps.findSession(request.headers)
-    const { response: result, facts, cookie } = await callLibrary(path, fields, session, request)
     const body = await readFields(result)
     if (result.status === SECOND_FACTOR_STATUS) {
       const pending = deps.pending.remember(String(body?.message))
@@ -191,41 +142,82 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
     }
     copyCookies(result, response)
     if (cookie) response.append('set-cookie', cookie)
-    const value = call.returns && body?.[call.returns]
-    response.json(call.returns ? { [call.returns]: value } : { ok: true, ...facts })
+    response.json(returned ? { [returned]: body?.[returned] } : { ok: true, ...facts })
+  }
+}
+
+/** Returns the page for a browser coming back from Google; failures lead to a page too. */
+async function followCallback(
+  deps: AuthRouteDeps,
+  request: Request,
+  response: Response,
+): Promise<string> {
+  try {
+    await deps.countAttempt('attempt', deps.readClient(request).address, null)
+    const url = deps.publicUrl + request.originalUrl
+    const result = await deps.auth.handler(new FetchRequest(url, { headers: copyHeaders(request) }))
+    copyCookies(result, response)
+    const location = result.headers.get('location')
+    if (location === null) return findErrorPage(await readFields(result))
+    const token = readSecondStep(location)
+    if (token === null) return location
+    const cookie = deps.pending.remember(token)
+    if (cookie === null) return GOOGLE_FAILED_PAGE
+    response.append('set-cookie', cookie)
+    return SECOND_STEP_PAGE
+  } catch (error) {
+    deps.onError(error)
+    return GOOGLE_FAILED_PAGE
+  }
+}
+
+/** Calls of better-auth for a request. */
+function createLibraryCalls(deps: AuthRouteDeps) {
+  async function post(path: string, fields: Fields, request: Request) {
+    const result = await deps.auth.handler(
+      new FetchRequest(deps.publicUrl + AUTH_PATH + path, {
+        method: 'POST',
+        headers: copyHeaders(request),
+        body: JSON.stringify(fields),
+      }),
+    )
+    if (result.status >= 500) throw new DomainError('unavailable')
+    return result
+  }
+
+  /** Signs an account in that has passed every step. */
+  async function startSession(userId: string, request: Request): Promise<globalThis.Response> {
+    const call = { body: { userId }, headers: copyHeaders(request), asResponse: true } as const
+    return await deps.auth.api.signInVerified(call)
   }
 
   async function callLibrary(
     path: string,
     fields: Fields,
-    session: Session | null,
     request: Request,
   ): Promise<LibraryResponse> {
+    // better-auth would accept a session past its maximum age, so we end it first.
+    const { session } = await deps.findSession(request.headers)
     if (path === '/sign-in/email') {
       const { address } = deps.readClient(request)
       const signIn = { address, email: String(fields.email), cookies: request.headers.cookie }
-      return await deps.guardSignIn(signIn, () => callBetterAuth(path, fields, request))
+      return await deps.guardSignIn(signIn, () => post(path, fields, request))
     }
     if (path === '/change-password' && session) {
       return { response: await changePassword(fields, session, request) }
     }
-    const facts = path === '/sign-out' && session && (await leaveExtensions(fields, session))
-    const sent = path === '/sign-out' ? {} : { ...fields, ...returnAddresses(path, fields) }
-    const result = await callBetterAuth(path, sent, request)
-    return { response: result, ...(facts && { facts }) }
-  }
-
-  /** Extensions have their own sessions, which a sign-out ends only on request. */
-  async function leaveExtensions({ disconnectExtension }: Fields, session: Session) {
-    return { extensions: await deps.leaveExtensions(session, disconnectExtension === true) }
+    if (path !== '/sign-out') {
+      const sent = { ...fields, ...returnAddresses(path, fields) }
+      return { response: await post(path, sent, request) }
+    }
+    // Extensions have their own sessions, which a sign-out ends only on request.
+    const isDisconnecting = fields.disconnectExtension === true
+    const facts = session && { extensions: await deps.leaveExtensions(session, isDisconnecting) }
+    return { response: await post(path, {}, request), ...(facts && { facts }) }
   }
 
   /** Ends every session and signs this browser in again, so a copy of the old cookie stops working. */
-  async function changePassword(
-    fields: Fields,
-    session: Session,
-    request: Request,
-  ): Promise<globalThis.Response> {
+  async function changePassword(fields: Fields, session: Session, request: Request) {
     await deps.countAttempt('password', deps.readClient(request).address, session.userId)
     const isChanged = await deps.changePassword(session, {
       currentPassword: String(fields.currentPassword),
@@ -237,6 +229,8 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
     const signedIn = await startSession(session.userId, request).catch(() => null)
     return signedIn?.ok ? signedIn : FetchResponse.json({})
   }
+
+  return { callLibrary, startSession }
 }
 
 // Express has types of these names; these are the ones of fetch.
