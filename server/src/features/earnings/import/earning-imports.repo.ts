@@ -34,21 +34,20 @@ export function createEarningImportsRepo(deps: OwnedRowsDeps) {
 }
 
 function importsOf(db: Queries, ownerId: string) {
-  const updateUnfinished = (id: string) =>
-    db
-      .updateTable('earning_import')
-      .where('id', '=', id)
-      .where('ownerId', '=', ownerId)
-      .where('completedAt', 'is', null)
-      .where('removedAt', 'is', null)
+  const select = () => db.selectFrom('earning_import').where('ownerId', '=', ownerId)
+
+  const update = () => db.updateTable('earning_import').where('ownerId', '=', ownerId)
+
+  const updateUnfinished = () =>
+    update().where('completedAt', 'is', null).where('removedAt', 'is', null)
 
   return {
+    ...importedRowsOf(db, ownerId),
+
     /** The newest first, without those whose rows are still being sent. */
     list: async (): Promise<ImportSummary[]> => {
-      const rows = await db
-        .selectFrom('earning_import')
+      const rows = await select()
         .select(['id', 'fileName', 'report', 'rows', 'completedAt', 'firstDay', 'lastDay'])
-        .where('ownerId', '=', ownerId)
         .where('completedAt', 'is not', null)
         .orderBy('completedAt', 'desc')
         .orderBy('id')
@@ -62,20 +61,16 @@ function importsOf(db: Queries, ownerId: string) {
     },
 
     find: async (id: string): Promise<StoredImport | undefined> =>
-      await db
-        .selectFrom('earning_import')
+      await select()
         .select(['id', 'rows', 'storedRows', 'createdAt', 'completedAt', 'removedAt'])
         .select(['firstDay', 'lastDay'])
         .where('id', '=', id)
-        .where('ownerId', '=', ownerId)
         .executeTakeFirst(),
 
     /** How many imports the owner has, and how many rows. */
     count: async (): Promise<{ readonly imports: number; readonly rows: number }> => {
-      const row = await db
-        .selectFrom('earning_import')
+      const row = await select()
         .select(({ fn }) => [fn.countAll().as('imports'), fn.sum('rows').as('rows')])
-        .where('ownerId', '=', ownerId)
         .executeTakeFirstOrThrow()
       return { imports: Number(row.imports), rows: Number(row.rows) }
     },
@@ -93,6 +88,42 @@ function importsOf(db: Queries, ownerId: string) {
       return id
     },
 
+    /** Stores what `putRows` added. Returns false if the import is completed or removed. */
+    setStored: async (
+      id: string,
+      stored: Pick<StoredImport, 'storedRows' | 'firstDay' | 'lastDay'>,
+    ) => {
+      const { numUpdatedRows } = await updateUnfinished()
+        .where('id', '=', id)
+        .set(stored)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    /** From now on, its rows count no longer, and it is never complete again. */
+    markRemoved: async (id: string, removedAt: IsoTime) => {
+      await update().where('id', '=', id).set({ completedAt: null, removedAt }).execute()
+    },
+
+    /** Marks all imports that are not completed. */
+    markUnfinished: async (removedAt: IsoTime) => {
+      await updateUnfinished().set({ removedAt }).execute()
+    },
+
+    /** From now on, its rows count. Returns false if the import is already completed or removed. */
+    complete: async (id: string, completedAt: IsoTime) => {
+      const { numUpdatedRows } = await updateUnfinished()
+        .where('id', '=', id)
+        .set({ completedAt })
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+  }
+}
+
+/** The rows of an owner's imports. */
+function importedRowsOf(db: Queries, ownerId: string) {
+  return {
     /** The newest contents of those rows that completed imports have, by row key. */
     findContents: async (rowKeys: readonly string[]): Promise<ReadonlyMap<string, string>> => {
       const rows = await db
@@ -132,42 +163,6 @@ function importsOf(db: Queries, ownerId: string) {
         .onConflict((conflict) => conflict.columns(['ownerId', 'rowKey', 'importId']).doNothing())
         .executeTakeFirst()
       return Number(numInsertedOrUpdatedRows ?? 0n)
-    },
-
-    /** Stores what `putRows` added. Returns false if the import is completed or removed. */
-    setStored: async (
-      id: string,
-      stored: Pick<StoredImport, 'storedRows' | 'firstDay' | 'lastDay'>,
-    ) => {
-      const { numUpdatedRows } = await updateUnfinished(id).set(stored).executeTakeFirst()
-      return numUpdatedRows > 0n
-    },
-
-    /** From now on, its rows count no longer, and it is never complete again. */
-    markRemoved: async (id: string, removedAt: IsoTime) => {
-      await db
-        .updateTable('earning_import')
-        .set({ completedAt: null, removedAt })
-        .where('id', '=', id)
-        .where('ownerId', '=', ownerId)
-        .execute()
-    },
-
-    /** Marks all imports that are not completed. */
-    markUnfinished: async (removedAt: IsoTime) => {
-      await db
-        .updateTable('earning_import')
-        .set({ removedAt })
-        .where('ownerId', '=', ownerId)
-        .where('completedAt', 'is', null)
-        .where('removedAt', 'is', null)
-        .execute()
-    },
-
-    /** From now on, its rows count. Returns false if the import is already completed or removed. */
-    complete: async (id: string, completedAt: IsoTime) => {
-      const { numUpdatedRows } = await updateUnfinished(id).set({ completedAt }).executeTakeFirst()
-      return numUpdatedRows > 0n
     },
   }
 }
