@@ -46,8 +46,11 @@ export async function insertHits(
   queries: Queries,
   hits: readonly Omit<MarkedHit, 'openedAt'>[],
 ): Promise<AddedCounts> {
-  const insert = insertRows(queries, 'link_hit', ['owner', 'id', ...hitColumns, 'newReader'], hits)
-  const { rows } = await sql<{ id: string; isClick: number }>`${insert}
+  const columns = ['owner', 'id', ...hitColumns, 'newReader'] as const
+  const { rows } = await sql<{ id: string; isClick: number }>`insert into link_hit
+  (owner, id, identifier, country, retailer, marketplace, device, browser, "referrerHost", language,
+  channel, campaign, "excludedBecause", "newReader")
+${jsonRows(queries, columns, hits)}
 on conflict (owner, id) do nothing
 returning cast(id as text) as id, case when "excludedBecause" is null then 1 else 0 end as "isClick"`.execute(
     queries,
@@ -114,8 +117,8 @@ export async function insertReaders(
   queries: Queries,
   readers: readonly Reader[],
 ): Promise<Reader[]> {
-  const insert = insertRows(queries, 'day_reader', READER_COLUMNS, readers)
-  const { rows } = await sql<Reader>`${insert}
+  const { rows } = await sql<Reader>`insert into day_reader (owner, day, identifier, "visitorHash")
+${jsonRows(queries, READER_COLUMNS, readers)}
 on conflict do nothing returning owner, day, identifier, "visitorHash"`.execute(queries)
   return rows
 }
@@ -147,12 +150,11 @@ const NUMBERS: Readonly<Record<string, RawBuilder<unknown>>> = {
 }
 
 /**
- * The beginning of a statement that inserts rows as one parameter, a JSON text. Thousands of parameters would
- * take longer than the insert.
+ * Rows as one parameter, a JSON text, to insert many at once: `insert into … (columns) ${rows}`. Thousands of
+ * parameters would take longer than the insert.
  */
-function insertRows<Column extends string>(
+function jsonRows<Column extends string>(
   queries: Queries,
-  table: string,
   columns: readonly Column[],
   rows: readonly Readonly<Record<Column, string | number | bigint | null>>[],
 ): RawBuilder<unknown> {
@@ -171,6 +173,5 @@ function insertRows<Column extends string>(
     return type ? sql`cast(${value} as ${type})` : value
   })
   // Without a condition, SQLite would read "on conflict" as part of a join.
-  return sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-select ${sql.join(values)} from ${source} where true`
+  return sql`select ${sql.join(values)} from ${source} where true`
 }

@@ -4,35 +4,29 @@ import type { Queries } from '../../../db/transact.ts'
 /** Few enough that no redirect waits long for a query: SQLite leaves a turn to them between two. */
 const ROWS_PER_STEP = 2000
 
-async function deleteInSteps(
-  queries: Queries,
-  table: 'daily_total' | 'day_reader',
-  key: RawBuilder<unknown>,
-  condition: RawBuilder<unknown>,
-): Promise<void> {
-  const step = sql`delete from ${sql.table(table)} where (${key}) in
-(select ${key} from ${sql.table(table)} where ${condition} limit ${ROWS_PER_STEP})`
+/** Repeats a statement that deletes `ROWS_PER_STEP` rows, until none are left. */
+async function deleteInSteps(queries: Queries, step: RawBuilder<unknown>): Promise<void> {
   while (((await step.execute(queries)).numAffectedRows ?? 0n) > 0n);
 }
 
-async function deleteTotals(queries: Queries, condition: RawBuilder<unknown>): Promise<void> {
-  await deleteInSteps(queries, 'daily_total', sql`day, owner, identifier`, condition)
-}
-
 export async function deleteTotalsBefore(queries: Queries, day: string): Promise<void> {
-  await deleteTotals(queries, sql`day < ${day} order by day`)
+  const step = sql`delete from daily_total where (day, owner, identifier) in
+(select day, owner, identifier from daily_total where day < ${day}
+order by day limit ${ROWS_PER_STEP})`
+  await deleteInSteps(queries, step)
 }
 
 export async function deleteTotalsOf(queries: Queries, owner: number): Promise<void> {
-  await deleteTotals(queries, sql`owner = ${owner}`)
-}
-
-async function deleteReaders(queries: Queries, condition: RawBuilder<unknown>): Promise<void> {
-  await deleteInSteps(queries, 'day_reader', sql`day, owner, "visitorHash", identifier`, condition)
+  const step = sql`delete from daily_total where (owner, identifier, day) in
+(select owner, identifier, day from daily_total where owner = ${owner} limit ${ROWS_PER_STEP})`
+  await deleteInSteps(queries, step)
 }
 
 export async function deleteReadersBefore(queries: Queries, day: string): Promise<void> {
-  await deleteReaders(queries, sql`day < ${day}`)
+  const step = sql`delete from day_reader where (day, owner, "visitorHash", identifier) in
+(select day, owner, "visitorHash", identifier from day_reader where day < ${day}
+limit ${ROWS_PER_STEP})`
+  await deleteInSteps(queries, step)
 }
 
 export async function deleteReadersOf(queries: Queries, owner: number): Promise<void> {
@@ -41,5 +35,10 @@ export async function deleteReadersOf(queries: Queries, owner: number): Promise<
 (select min(day) from day_reader union all
 select (select min(day) from day_reader where day_reader.day > known.day) from known where known.day is not null)
 select day from known where day is not null`.execute(queries)
-  for (const { day } of rows) await deleteReaders(queries, sql`day = ${day} and owner = ${owner}`)
+  for (const { day } of rows) {
+    const step = sql`delete from day_reader where (day, owner, "visitorHash", identifier) in
+(select day, owner, "visitorHash", identifier from day_reader where day = ${day} and owner = ${owner}
+limit ${ROWS_PER_STEP})`
+    await deleteInSteps(queries, step)
+  }
 }
