@@ -273,7 +273,7 @@ describe('a note of the first', () => {
 
   test.each([
     ['link', withoutClicks, /^Your first link is ready/, 'first-link'],
-    ['clicks', withClicks, /^Readers found you: your first clicks\./, 'first-clicks'],
+    ['clicks', withClicks, /^Readers are finding you\./, 'first-clicks'],
   ])('%s comes with the list, and never again once it is closed', async (_, link, text, step) => {
     const updates: unknown[] = []
     await useDashboard({

@@ -33,7 +33,7 @@ describe('the earnings page', () => {
     const values = totals.getAllByRole('definition').map(({ textContent }) => textContent)
     expect(values[0]).toMatch(/^\$3\.80↑ 90% vs\. \$2\.00/)
     expect(values.slice(1)).toEqual(['$0.310', '10', '5'])
-    screen.getByText('Readers bought: your first reported earnings.')
+    screen.getByText('Readers are buying. These are your first reported earnings.')
   })
 
   test('says which days have no report, and compares only days with reports in both periods', async () => {

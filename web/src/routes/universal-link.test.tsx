@@ -193,7 +193,7 @@ test('asks before readers see the page of a book without a title', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
   expect(updates).toEqual([])
   press('Let readers choose')
-  fireEvent.click(await screen.findByText('Publish anyway'))
+  fireEvent.click(await screen.findByText('Save anyway'))
   await waitFor(() => expect(settingsOf(updates)).toEqual([{ mode: 'choose' }]))
 })
 

@@ -46,7 +46,7 @@ function toLink(retailer: Retailer, isbn13: Isbn13, country: CountryCode | null)
     : []
 }
 
-/** A retailer of more countries is an international one, at home in the first. */
+/** A retailer in more countries is international, and its home is the first one listed. */
 const MAX_LOCAL_COUNTRIES = 3
 
 /**

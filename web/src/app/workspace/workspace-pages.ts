@@ -78,7 +78,7 @@ export const workspacePages: readonly WorkspacePage[] = [
   {
     path: paths.universalLink,
     module: 'routes/universal-link.tsx',
-    title: 'Page · Everyshelf',
+    title: 'Reader page · Everyshelf',
   },
   {
     path: paths.linkManagement,

@@ -30,7 +30,7 @@ export function useTitleCheck(managed: ManagedLink | undefined, save: LinkEditor
     >
       <div className="mt-2 grid gap-3 sm:grid-cols-2">
         <Button kind="outline" onClick={() => answer(true)}>
-          Publish anyway
+          Save anyway
         </Button>
         <Link
           to={generatePath(paths.linkDetails, { linkId: managed.link.id })}

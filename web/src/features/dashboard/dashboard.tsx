@@ -137,9 +137,9 @@ function FirstMoment({ summary: { count, clicks30d }, pages }: FirstMomentProps)
   if (clicks30d > 0) {
     return (
       <Moment step="first-clicks" drawing={<ReaderAtScreen />}>
-        Readers found you: your first {clicks30d === 1 ? 'click' : 'clicks'}.{' '}
+        Readers are finding you.{' '}
         <Link to={paths.analytics} className="text-link">
-          See where from
+          See where they came from
         </Link>
       </Moment>
     )

@@ -113,7 +113,7 @@ function EarningsInTimeZone({ imports, timeZone }: EarningsInTimeZoneProps) {
               <CurrencyChoice overview={data} changeQuery={changeQuery} />
               {imports.length === 1 && data.totals.amount > 0 && (
                 <Moment step="first-earnings" drawing={<Bookstore />}>
-                  Readers bought: your first reported earnings.
+                  Readers are buying. These are your first reported earnings.
                 </Moment>
               )}
               <EarningsTotals overview={data} currency={data.currency} />

@@ -80,10 +80,10 @@ export function Terms() {
       <InformationSection title="Premium">
         <p>
           Premium costs {PREMIUM_PRICE_TEXT} at the launch price. You can cancel anytime; Premium
-          then lasts until the end of the time you paid for. For a full refund, contact us through
-          the contact form within {MONEY_BACK_DAYS} days of your first payment. You don’t have to
-          give a reason. When Premium ends, we delete nothing. You can save new links again once you
-          have fewer than {FREE_SAVED_LINK_LIMIT}.
+          then lasts until the end of your billing period. For a full refund, contact us through the
+          contact form within {MONEY_BACK_DAYS} days of your first payment. You don’t have to give a
+          reason. When Premium ends, we delete nothing. You can save new links again once you have
+          fewer than {FREE_SAVED_LINK_LIMIT}.
         </p>
       </InformationSection>
       <InformationSection title="What we cannot promise">

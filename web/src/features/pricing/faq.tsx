@@ -14,7 +14,7 @@ const months =
 const questions: readonly (readonly [question: string, answer: ReactNode])[] = [
   [
     'Can I cancel?',
-    `Yes, anytime, in My Account. You keep Premium until the end of the time you paid for. For a refund, contact us within ${MONEY_BACK_DAYS} days.`,
+    `Yes, anytime, in My Account. You keep Premium until the end of your billing period. For a refund, contact us within ${MONEY_BACK_DAYS} days of your first payment.`,
   ],
   [
     'What happens to my links when Premium ends?',

@@ -49,7 +49,9 @@ function LastKnownAction({ response }: { readonly response: SubscriptionResponse
       {hasYearlyPlan && (
         <>
           <UpgradeButton plan="yearly">Pay yearly</UpgradeButton>
-          <p className="m-0 mt-2 text-sm text-ink-soft">Stripe shows the yearly price first.</p>
+          <p className="m-0 mt-2 text-sm text-ink-soft">
+            You see the yearly price at Stripe before you pay.
+          </p>
         </>
       )}
     </>

@@ -25,7 +25,10 @@ import { showToast, toastTexts } from '../../lib/toasts.ts'
 export function PlanSection() {
   const { response, hasFailed } = useSubscription()
   return (
-    <AccountSection title="Plan" about="Cancel anytime. You keep Premium until the paid time ends.">
+    <AccountSection
+      title="Plan"
+      about="Cancel anytime. You keep Premium until your billing period ends."
+    >
       {hasFailed && <CheckFailed />}
       {!hasFailed && !response && <PlanSkeleton />}
       {response && <LastKnownPlan response={response} />}

@@ -59,7 +59,7 @@ function registerClickHouseMetrics(
   const durations = new Histogram({
     ...common,
     name: 'everyshelf_clickhouse_request_duration_seconds',
-    help: 'Duration of requests to ClickHouse, also of those that failed.',
+    help: 'Duration of requests to ClickHouse, including failed ones.',
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
   })
   const errors = new Counter({

@@ -14,7 +14,7 @@ export type ClickHouse = ReturnType<typeof openClickHouse>
 
 export const requestKinds = ['insert', 'query', 'command'] as const
 
-/** A request that ClickHouse answered, refused, or did not response. */
+/** A request that ClickHouse answered, refused, or did not respond to. */
 export interface ClickHouseRequest {
   readonly kind: (typeof requestKinds)[number]
   readonly seconds: number
@@ -86,7 +86,7 @@ export function openClickHouse(url: string, onRequest: OnClickHouseRequest = () 
         const response = await client.query({ query, query_params, format, abort_signal })
         return await readRows<Row>(response, abort_signal)
       }),
-    /** Resolves when the change is complete, also that of a mutation. */
+    /** Resolves when the change is complete, even for a mutation. */
     command: async (query: string, query_params: Parameters = {}): Promise<void> =>
       await measure('command', COMMAND_TIMEOUT_MS, async (abort_signal) => {
         const response = await client.command({ query, query_params, abort_signal })

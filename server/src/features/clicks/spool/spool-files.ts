@@ -6,7 +6,7 @@ import { DamagedFileError, type SqliteFile, tryOpenSqliteFile } from '../../../d
 import { StartError } from '../../../start-error.ts'
 import { createSpool, isSpool, prepareSpool, type SpooledBatch } from './spool.repo.ts'
 
-/** A file with the name of a spool that another program made. The server does not change it. */
+/** A file that has a spool's name but was made by another program. The server does not change it. */
 class ForeignFileError extends StartError {
   constructor(file: string, what: string) {
     super(

@@ -142,7 +142,7 @@ async function markTimes(queries: Queries, hits: readonly Hit[], owners: HitOwne
   for (const [time, numbers] of [...marked].sort()) await markUnpacked(queries, [...numbers], time)
 }
 
-/** The columns that are no texts. JSON itself knows only numbers up to 53 bits. */
+/** The columns that are not text. JSON numbers are exact only up to 53 bits. */
 const NUMBERS: Readonly<Record<string, RawBuilder<unknown>>> = {
   owner: sql`integer`,
   id: sql`bigint`,

@@ -100,7 +100,7 @@ function importsOf(db: Queries, ownerId: string) {
       return numUpdatedRows > 0n
     },
 
-    /** From now on, its rows count no longer, and it is never complete again. */
+    /** From now on, its rows no longer count, and it can never be completed. */
     markRemoved: async (id: string, removedAt: IsoTime) => {
       await update().where('id', '=', id).set({ completedAt: null, removedAt }).execute()
     },

@@ -49,7 +49,7 @@ type NewSlug = Omit<Insertable<Tables['link_slug']>, 'linkId'>
 
 export type LinkWriter = ReturnType<typeof openLinkWriter>['writer']
 
-/** Before a channel's slug is random. */
+/** Attempts at a slug with the channel's name, before we use a random one. */
 const NAMED_SLUG_TRIES = 9
 
 /** Links that are compared in one turn of the event loop: more would delay redirects. */
@@ -181,7 +181,7 @@ export function openLinkWriter(deps: WriterDeps) {
       return await claim(id, slug)
     },
 
-    /** For a link that has no slug in this channel. Another owner may have taken those with its name. */
+    /** For a link that has no slug in this channel. Another owner may have taken the slugs with its name. */
     addSlug: async (id: string, channel: Exclude<LinkChannel, 'web'>) => {
       const link = await findOwn(id)
       for (let attempt = 1; attempt <= NAMED_SLUG_TRIES; attempt++) {

@@ -20,7 +20,7 @@ import { PrintQrCodes } from './print-qr-codes.tsx'
 import { SlugSection } from './slug-section.tsx'
 import { TextFields } from './text-fields.tsx'
 
-/** Channels whose link stands in no text that authors post. */
+/** Channels for which we suggest no text to share. */
 const withoutTexts: readonly LinkChannel[] = ['ebook', 'print', 'ad']
 
 /** The link for each channel, and what authors post with it. */

@@ -25,7 +25,7 @@ export function TextFields({ link, settings, ...place }: TextFieldsProps) {
   return (
     <section aria-labelledby={id} className="mb-8">
       <h2 id={id} className="m-0 font-display text-xl leading-tight">
-        Texts to post
+        Text to share
       </h2>
       <p className="mt-1.5 mb-4 text-ink-soft text-pretty">
         Make them yours. This browser remembers your words.

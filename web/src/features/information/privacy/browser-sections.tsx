@@ -52,7 +52,7 @@ const STORED_ITEMS = [
     'the address of your newsletter, for the last pages of your books',
     'until you delete it',
   ],
-  ['everyshelf-text', 'texts to post that you changed', 'until you start over'],
+  ['everyshelf-text', 'your edits to the text you share', 'until you start over'],
   [
     'This tab',
     'the text in the book field, the page to return to after signing in, and that we checked for Premium',

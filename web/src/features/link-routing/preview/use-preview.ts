@@ -29,7 +29,7 @@ export function usePreview(saved: LinkEditor) {
     /** The difference between the draft and the saved settings. */
     change: toSettingsChange(managed.settings, draft ?? managed.settings),
     start: () => {
-      // A notice of the last change says that it is live, and the preview that nothing is saved.
+      // The notice about the last change says that it is live, but the preview says that nothing is saved.
       toasts.clear()
       setDraft(id, managed.settings)
     },
