@@ -39,6 +39,47 @@ describe('readImport', () => {
     ])
   })
 
+  test.each(['isbn_13', 'ISBN-13:', 'ISBN/UID', 'Kindle ASIN', 'isbn'])(
+    'knows %s, alone in its line, for the heading of a column',
+    (heading) => {
+      expect(keysOf(`${heading}\n9780441172719\n0306406152`)).toEqual([
+        '9780441172719',
+        '9780306406157',
+      ])
+    },
+  )
+
+  test('ignores the line with which Excel names the delimiter', () => {
+    expect(keysOf('sep=,\nISBN\n9780441172719')).toEqual(['9780441172719'])
+    expect(keysOf('sep=;\nTitle;ISBN\nDune;9780441172719')).toEqual(['9780441172719'])
+  })
+
+  test('reads one book in the identifiers of Calibre, by its ISBN where it has one', () => {
+    const text = [
+      'authors,identifiers,isbn,title',
+      'Frank Herbert,"goodreads:234225,isbn:9780441172719,amazon:B00B7NPRY8",,Dune',
+      'Jane Austen,"mobi-asin:B00ICH9SAC,google:abcdefghij",,Emma',
+      'Mary Shelley,"amazon:B00B7NPRY8",9780141439471,Frankenstein',
+    ].join('\n')
+    expect(readImport(text).entries).toMatchObject([
+      { key: '9780441172719', hint: { title: 'Dune' } },
+      { key: 'B00ICH9SAC', hint: { title: 'Emma' } },
+      { key: '9780141439471', hint: { title: 'Frankenstein' } },
+    ])
+  })
+
+  test('takes no book from a row in which a comma without quotation marks moved the columns', () => {
+    const text = 'Title,Author,ISBN\nDune, part one,Frank Herbert,9780441172719\nEmma,,0306406152,'
+    expect(readImport(text).entries).toMatchObject([
+      {
+        text: 'Dune, part one, Frank Herbert, 9780441172719',
+        problem:
+          'This row has more cells than the heading. Put texts that contain commas in quotation marks.',
+      },
+      { key: '9780306406157', hint: { title: 'Emma' } },
+    ])
+  })
+
   test('finds the number inside a sentence of a list', () => {
     const list = 'Dune by Herbert: 978.0.441.17271.9 (pbk.)\n[x](https://amazon.de/dp/0306406152)'
     expect(keysOf(list)).toEqual(['9780441172719', '9780306406157'])

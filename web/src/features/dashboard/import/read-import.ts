@@ -60,8 +60,11 @@ export function readImport(text: string, taken: ReadonlySet<string> = NONE): Par
   }
 }
 
-/** The heading of a column, alone in its line. */
-const COLUMN_NAME = /^(?:e-?isbn|isbn|asin|ean|gtin|barcode|url|link)s?(?:[- ]?1[03])?$/i
+/** The heading of a column of numbers or addresses. */
+const COLUMN_NAME =
+  /^(?:kindle )?(?:e-?isbn|isbn|asin|ean|gtin|barcode|url|link)s?(?:[-_ ]?1[03])?(?:\/uid)?:?$/i
+/** With this line, Excel names the delimiter. */
+const DELIMITER_LINE = /^\uFEFF?sep=.?\r?\n/i
 
 /** The rows above the first book, or above the first number that is nearly one. */
 function countHeadings(
@@ -75,14 +78,17 @@ function countHeadings(
 }
 
 function isNearlyBook({ text, problem }: ImportEntry): boolean {
-  if (problem === null) return true
+  if (problem === null || problem === SHIFTED) return true
   const parsed = readTypedBook(text)
   return parsed.kind === 'invalid' && isNumberProblem(parsed.problem)
 }
 
 /** Without a table, each line is a row, and a line may contain several books. */
 function listRows(text: string): readonly TableRow[] {
-  return readTable(text) ?? listLines(text).map((cells) => ({ cells, hint: null, labels: [] }))
+  return (
+    readTable(text) ??
+    listLines(text.replace(DELIMITER_LINE, '')).map((cells) => ({ cells, hint: null, labels: [] }))
+  )
 }
 
 function readCells(text: string): string[][] {
@@ -97,11 +103,15 @@ function listLines(text: string): string[][] {
     .filter((cells) => cells.length > 0)
 }
 
+const SHIFTED =
+  'This row has more cells than the heading. Put texts that contain commas in quotation marks.'
+
 /** With two different books in a row, its title could belong to either, so it is dropped. */
 function readTableRow(
-  { cells, hint, labels }: TableRow,
+  { cells, hint, labels, isShifted }: TableRow,
   taken: ReadonlySet<string>,
 ): ImportEntry[] {
+  if (isShifted) return [{ text: cells.join(', '), key: null, problem: SHIFTED }]
   const entries = readRow(cells).map((entry) => takeOffer(entry, taken))
   const keys = new Set(entries.map(({ key }) => key))
   const facts = {
@@ -177,12 +187,25 @@ interface TableRow {
   readonly cells: readonly string[]
   readonly hint: FileHint | null
   readonly labels: readonly string[]
+  /** Whether a comma without quotation marks moved its cells out of their columns. */
+  readonly isShifted?: boolean
 }
 
 /** Headings in the languages of the core stores; Goodreads, KDP and Calibre write the English ones. */
 const TITLE = /^(?:book )?(?:title|titel|titre|t[ií]tulo|titolo)$/i
 const AUTHOR = /^(?:authors?|autor(?:en|es|a|as)?|auteurs?|autor[ei])$/i
 const LABEL = /^(?:labels?|tags?|libell[ée]s?|etichett[ae]|etiquetas?|r[óo]tulos?)$/i
+
+const IDENTIFIERS = /^identifiers$/i
+
+/** Calibre lists all numbers of a book in one cell: `goodreads:234225,isbn:9780441172719`. */
+function readIdentifiers(text: string): string {
+  const [, number = text] =
+    /(?:^|,)\s*isbn:([^,]+)/i.exec(text) ??
+    /(?:^|,)\s*(?:mobi-asin|amazon(?:_\w+)?):([^,]+)/i.exec(text) ??
+    []
+  return number
+}
 
 /** Files may have lines above the header row, but not more than this. */
 const HEADING_WITHIN = 5
@@ -201,11 +224,20 @@ function readTable(text: string): TableRow[] | null {
   const titleAt = heading.findIndex((cell) => TITLE.test(cell))
   const labelAt = heading.findIndex((cell) => LABEL.test(cell))
   const authorAt = heading.findIndex((cell) => AUTHOR.test(cell))
+  const numberAt = heading.findIndex((cell) => COLUMN_NAME.test(cell))
+  const identifiersAt = heading.findIndex((cell) => IDENTIFIERS.test(cell))
   return rows.slice(at + 1).map((row) => {
     const title = row[titleAt] ?? ''
     const labels = splitLabels(row[labelAt] ?? '')
     const authors = (row[authorAt] ?? '').split(/\s*[;&]\s*/).filter(Boolean)
-    const cells = row.filter((cell, index) => cell && index !== labelAt)
-    return { cells, hint: title ? { title, authors } : null, labels }
+    const number = row[numberAt] ?? ''
+    const others = row.filter((cell, index) => cell && index !== labelAt && index !== identifiersAt)
+    const identifier = number ? '' : readIdentifiers(row[identifiersAt] ?? '')
+    return {
+      cells: identifier ? [...others, identifier] : others,
+      hint: title ? { title, authors } : null,
+      labels,
+      isShifted: row.slice(heading.length).some(Boolean) && readTypedBook(number).kind !== 'book',
+    }
   })
 }
