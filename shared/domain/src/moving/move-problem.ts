@@ -2,6 +2,7 @@
 export const moveProblems = [
   'too-large',
   'archive',
+  'sql-dump',
   'not-text',
   'empty',
   'broken-json',

@@ -16,7 +16,7 @@ const ADDRESS = /^(?:https?:\/\/)?([^\s/?#]+\.[^\s/?#]+)(?:\/([^\s?#]*))?/i
 /** Reads one link; null if its line does not say where it leads. */
 export function readLink({ line, fields }: MoveRecord, columns: MoveColumns): MovedLink | null {
   const read = (field: MoveField) =>
-    columns[field].map((name) => (fields.get(name) ?? '').trim()).find((text) => text !== '') ?? ''
+    columns[field].map((name) => readText(fields.get(name))).find((text) => text !== '') ?? ''
   const target = cleanLine(read('target'))
   if (target === '' || target.length > MOVE_TARGET_MAX_LENGTH) return null
   const link = cut(cleanLine(read('link')), OLD_ADDRESS_MAX_LENGTH)
@@ -30,6 +30,11 @@ export function readLink({ line, fields }: MoveRecord, columns: MoveColumns): Mo
     clicks: readClicks(read('clicks')),
     createdOn: readDay(read('createdOn')),
   }
+}
+
+/** Goodreads writes numbers as formulas, so that spreadsheets keep their zeros: `="0441172717"`. */
+function readText(cell = ''): string {
+  return cell.trim().replace(/^="(.*)"$/, '$1')
 }
 
 /**

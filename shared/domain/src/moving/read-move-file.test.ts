@@ -172,6 +172,23 @@ test('keeps a number of a table without column names that is nearly an ISBN', ()
   })
 })
 
+test('takes the word beside a destination for the old ending, where no column has a name', () => {
+  expect(read(`${AMAZON};dune-saga\n${EMMA};emma;Emma, again`).links).toMatchObject([
+    { target: AMAZON, oldSlug: 'dune-saga', title: '' },
+    { target: EMMA, oldSlug: 'emma', title: 'Emma, again' },
+  ])
+})
+
+test('reads the numbers of Goodreads, which are formulas, and skips empty ones', () => {
+  const row = '"Dune","=""""","=""9780441172719"""'
+  expect(read(`Title,ISBN,ISBN13\n${row}\n`).links).toMatchObject([{ target: '9780441172719' }])
+})
+
+test('takes the name of a link for its title', () => {
+  const { links } = read(`Link Name,Short URL,Long URL\nDune,tinyurl.com/dune,${AMAZON}\n`)
+  expect(links).toMatchObject([{ title: 'Dune', oldSlug: 'dune', target: AMAZON }])
+})
+
 test('takes no title of ten letters for the target', () => {
   const { links } = read('The Odyssey\tmybook.to/homer\t0143127748\n')
   expect(links).toMatchObject([{ title: 'The Odyssey', oldSlug: 'homer', target: '0143127748' }])
@@ -195,6 +212,8 @@ test.each([
   ['', 'empty', null],
   ['PK\u0003\u0004', 'archive', null],
   ['a\u0000b', 'not-text', null],
+  [`-- MySQL dump\nINSERT INTO yourls_url VALUES ('dune','${AMAZON}')`, 'sql-dump', null],
+  ['\nCREATE TABLE links (url text);', 'sql-dump', null],
   ['[{"url":', 'broken-json', null],
   ['{"status":"ok"}', 'unknown-columns', null],
   ['name,age\nAda,36', 'unknown-columns', null],

@@ -66,9 +66,12 @@ function refuse(code: MoveProblemCode): MoveReading {
   return { state: 'refused', problem: { code, line: null } }
 }
 
+const SQL = /^\s*(?:-- |\/\*|(?:create|drop|alter) table\b|insert into\b)/i
+
 function findBadFile(text: string): MoveProblemCode | undefined {
   if (text.length > MOVE_MAX_MB * 1024 * 1024) return 'too-large'
   if (text.startsWith('PK\u0003\u0004')) return 'archive'
+  if (SQL.test(text)) return 'sql-dump'
   if (text.includes('\u0000')) return 'not-text'
   return text.trim() === '' ? 'empty' : undefined
 }
@@ -81,16 +84,21 @@ function hasTarget(columns: readonly string[], { target }: MoveColumns): boolean
   return columns.some((name) => target.includes(name))
 }
 
-/** The cell that names a book is the target, another address is the link, and other text the title. */
+/**
+ * The cell that names a book is the target, another address is the link, and other text the title. Without
+ * another address, the first word is the old ending, as in YOURLS' lists.
+ */
 function readUnnamed({ line, fields }: MoveRecord): MovedLink | null {
   const cells = [...fields.values()].map((value) => value.trim()).filter((value) => value !== '')
   const target = cells.find(namesBook) ?? cells.find(nearlyNamesBook)
   if (target === undefined) return null
   const others = cells.filter((cell) => cell !== target)
   const link = others.find((cell) => findHost(cell) !== undefined) ?? ''
-  const title = others.find((cell) => cell !== link && /\p{L}/u.test(cell)) ?? ''
+  const slug = link === '' ? (others.find((cell) => /^[\w-]*[a-z][\w-]*$/i.test(cell)) ?? '') : ''
+  const title = others.find((cell) => cell !== link && cell !== slug && /\p{L}/u.test(cell)) ?? ''
   const named = new Map([
     ['link', link],
+    ['slug', slug],
     ['target', target],
     ['title', title],
   ])

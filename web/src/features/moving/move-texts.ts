@@ -15,6 +15,7 @@ import type { Move, MoveRow } from './move.ts'
 const problemTexts: Readonly<Record<MoveProblemCode, string>> = {
   'too-large': `The file is larger than ${MOVE_MAX_MB} MB. Split it into smaller files.`,
   archive: 'This is a ZIP or Excel file. Unzip it or save it as CSV, then choose the CSV file.',
+  'sql-dump': 'This is a copy of a database. Export the links as CSV or JSON.',
   'not-text': 'This is not a text file. Save it as CSV.',
   empty: 'The file is empty. Export it again.',
   'broken-json': 'This JSON file is incomplete. Export it again.',

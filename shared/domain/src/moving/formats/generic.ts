@@ -31,9 +31,10 @@ export const genericColumns: MoveColumns = {
     'isbn',
     'isbn13',
     'isbn-13',
+    'isbn_13',
     'asin',
   ],
-  title: ['title', 'book', 'book title', 'name', 'note', 'notes', 'description'],
+  title: ['title', 'book', 'book title', 'name', 'link name', 'note', 'notes', 'description'],
   clicks: ['clicks', 'total clicks', 'visits', 'hits', 'click count'],
   createdOn: ['created', 'created at', 'created_at', 'createdat', 'date', 'date created'],
 }
