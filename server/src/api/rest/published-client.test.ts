@@ -150,7 +150,7 @@ describe('the package that a server offers', () => {
     const again = await everyshelf('links', 'create', '978-0-14-312774-1')
     expect([again.code, again.out]).toEqual([0, created.out])
     const mail = await everyshelf('links', 'create', '9780143127741', '--channel', 'mail')
-    expect(mail.out).toMatch(/\/go\/[a-z0-9]{7}$/)
+    expect(mail.out).toMatch(/\/go\/[a-z0-9]{7}-newsletter$/)
     expect(mail.out).not.toBe(created.out)
 
     writeFileSync(join(home, 'books.csv'), 'isbn;note\n9780143127741;\n9780441172719;Gift\n12;\n')
