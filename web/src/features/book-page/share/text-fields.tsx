@@ -28,7 +28,7 @@ export function TextFields({ link, settings, ...place }: TextFieldsProps) {
         Text to share
       </h2>
       <p className="mt-1.5 mb-4 text-ink-soft text-pretty">
-        Make them yours. This browser remembers your words.
+        Make it yours. This browser remembers your words.
       </p>
       <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
         {texts.map((template, index) => (
