@@ -100,7 +100,7 @@ async function press(id: string, url: string): Promise<Times> {
           book: at('everyshelf-book'), link: at('everyshelf-link') } })()`,
     },
   )
-  await popup.send('Page.close')
+  await popup.close()
   await session.detach()
   const { origin, paint, book, link } = result.value
   return { begun: origin - pressedAt, paint, book, link }

@@ -79,7 +79,7 @@ export class PopupPage {
 
   /** Closes it as a click elsewhere does. */
   async close(): Promise<void> {
-    await this.#target.send('Page.close')
+    await this.#target.close()
   }
 
   /** Brings the first list entry that begins with a text into the middle. */
