@@ -82,9 +82,9 @@ function PlanHead({ name, price, period, terms, action }: PlanHeadProps) {
   return (
     <th scope="col" aria-label={name} className="pb-8 pl-3 font-normal sm:pr-6">
       <span className="block font-display text-lg sm:text-2xl">{name}</span>
-      <span className="tabular mt-2 block font-display text-2xl leading-none sm:text-5xl">
+      <span className="tabular mt-2 block font-display text-2xl leading-none lg:text-5xl">
         {price}
-        <span className="font-sans text-sm text-ink-soft max-sm:block sm:text-lg">{period}</span>
+        <span className="font-sans text-sm text-ink-soft max-lg:block lg:text-lg">{period}</span>
       </span>
       <span className="mt-3 mb-5 block text-sm text-ink-soft text-pretty sm:text-base md:min-h-12">
         {terms}
