@@ -121,7 +121,9 @@ export const environmentSchema = z
       .describe('Stripe price ID of the monthly Premium subscription.'),
     STRIPE_YEARLY_PRICE_ID: text
       .optional()
-      .describe('Stripe price ID of the yearly Premium subscription. Without it, Premium is sold monthly only.'),
+      .describe(
+        'Stripe price ID of the yearly Premium subscription. Without it, Premium is sold monthly only.',
+      ),
     STRIPE_API_URL: httpUrl
       .default('https://api.stripe.com')
       .describe('Base URL of the Stripe API.'),
