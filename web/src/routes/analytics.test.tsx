@@ -180,6 +180,31 @@ test('the sections follow the chart in the order of their use', async () => {
   ])
 })
 
+test('one link shows where its clicks came from, and the rest behind More', async () => {
+  await useAnalytics(`/analytics?link=${DUNE_LINK}`)
+  const more = (await screen.findByText('More', { selector: 'summary' })).closest('details')
+  const names = (one: (heading: HTMLElement) => boolean) =>
+    screen
+      .getAllByRole('heading', { level: 2 })
+      .filter((heading) => heading.textContent !== 'History' && one(heading))
+      .map(({ textContent }) => textContent)
+  expect(more?.open).toBe(false)
+  expect(names((heading) => !more?.contains(heading))).toEqual([
+    'Clicks by day',
+    'Countries',
+    'Stores',
+    'Referrers',
+  ])
+  expect(names((heading) => more?.contains(heading) ?? false)).toEqual([
+    'Devices',
+    'Browsers',
+    'Map',
+    'Weekdays and hours',
+    'Recent hits',
+    'Excluded hits by reason',
+  ])
+})
+
 test('on a phone the sections collapse, and countries and stores start open', async () => {
   const match = vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>

@@ -1,25 +1,24 @@
 import { isCountryCode } from '@everyshelf/domain/countries'
 import { formatDay } from '@everyshelf/domain/format'
 import { Flag } from '@everyshelf/ui/marketplaces'
+import { Disclosure } from '@everyshelf/ui/primitives'
 import type { ReactNode } from 'react'
-import {
-  type ChartRows,
-  ChartSection,
-  type ChartSectionProps,
-} from '../../components/charts/chart-section.tsx'
+import { type ChartRows, ChartSection } from '../../components/charts/chart-section.tsx'
 import { todayIn } from '../../components/charts/today.ts'
+import { CollapsibleSection } from '../../components/layout/collapsible-section.tsx'
+import { useIsNarrow } from '../../components/layout/use-is-narrow.ts'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.tsx'
 import { BookList } from './charts/book-list.tsx'
 import { DayChart } from './charts/day-chart.tsx'
 import { HourHeatmap, weekdays } from './charts/hour-heatmap.tsx'
-import { RankedList, type RankedListProps } from './charts/ranked-list.tsx'
+import { RankedList } from './charts/ranked-list.tsx'
 import { ReasonList } from './charts/reason-list.tsx'
 import { ClicksDownload } from './clicks-download.tsx'
 import { type FilterProps, valueFilters } from './filters/filters.ts'
 import { MissingTag } from './missing-tag.tsx'
 import type { Overview, Share } from './overview.ts'
 import { TotalsSummary } from './totals-summary.tsx'
-import { explainExclusion, nameCountry } from './value-names.ts'
+import { explainExclusion } from './value-names.ts'
 
 /** The country outlines are the largest part of the page, so they load separately. */
 const WorldMap = lazyComponent(
@@ -37,14 +36,46 @@ interface BreakdownProps extends FilterProps {
 /** All totals of the chosen range, and their breakdown by each dimension. */
 export function Breakdown({ overview, filters, changeFilters, children }: BreakdownProps) {
   const previousClicks = overview.previous.clicksByDay
-  const { days, countries, sellers, devices, browsers, referrers, hours, reasons, links } = overview
-  const { channels, campaigns } = overview
+  const { days, countries, sellers, hours, reasons, links } = overview
   const isOneLink = filters.link !== null
-  const hasChannels = channels.some(({ value }) => value !== 'web')
-  const hasCampaigns = campaigns.some(({ value }) => value !== '')
-  /** Before the three last sections, two share each row. An odd one shares its row with one of the three. */
-  const halves = [true, !isOneLink, hasChannels, hasCampaigns].filter(Boolean).length
-  const small = halves % 2 === 1 ? 'lg:col-span-3' : 'lg:col-span-2'
+  const isFolded = !useIsNarrow() && isOneLink
+  const lists: readonly List[] = [
+    'countries',
+    'sellers',
+    ...(overview.channels.some(({ value }) => value !== 'web') ? (['channels'] as const) : []),
+    ...(overview.campaigns.some(({ value }) => value !== '') ? (['campaigns'] as const) : []),
+    'referrers',
+    'devices',
+    'browsers',
+  ]
+  const ranked = (some: readonly List[]) =>
+    some.map((list) => <RankedSection key={list} {...{ list, overview, changeFilters }} />)
+  const map = <WorldMap shares={countries} />
+  const rest = (
+    <div className={rows}>
+      {isOneLink && (
+        <>
+          <div className={columns}>{ranked(lists.slice(3))}</div>
+          <CollapsibleSection title="Map" onPhone="closed">
+            {map}
+          </CollapsibleSection>
+        </>
+      )}
+      <ChartSection title="Weekdays and hours" rows={hourRows(hours)} isList onPhone="closed">
+        <HourHeatmap counts={hours} />
+      </ChartSection>
+      {children}
+      <ChartSection
+        title="Excluded hits by reason"
+        about="These hits don’t count as clicks."
+        rows={reasonRows(reasons)}
+        isList
+        onPhone="closed"
+      >
+        <ReasonList reasons={reasons} />
+      </ChartSection>
+    </div>
+  )
   return (
     <>
       <TotalsSummary totals={overview.totals} previous={overview.previous} />
@@ -57,153 +88,72 @@ export function Breakdown({ overview, filters, changeFilters, children }: Breakd
         <DayChart days={days} today={todayIn(overview.timeZone)} previousClicks={previousClicks} />
       </ChartSection>
       <MissingTag sellers={sellers} />
-      <div className="mt-10 grid gap-x-14 gap-y-14 max-md:gap-y-0 lg:grid-cols-6">
-        <ChartSection
-          title="Countries"
-          rows={shareRows('Country', countries, nameCountry)}
-          isList
-          onPhone="open"
-          className="lg:col-span-6"
-        >
-          <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-            <WorldMap shares={countries} />
-            <div>
-              <RankedList
-                label="Clicks by country"
-                shares={countries}
-                name={nameCountry}
-                picture={(code) => isCountryCode(code) && <Flag country={code} />}
-                onPick={(country) => changeFilters({ country })}
-              />
+      <div className={`mt-8 ${rows}`}>
+        {isOneLink ? (
+          <div className={columns}>{ranked(lists.slice(0, 3))}</div>
+        ) : (
+          <>
+            <RankedSection list="countries" {...{ overview, changeFilters, map }} />
+            <div className={columns}>
+              {ranked(['sellers'])}
+              <ChartSection title="Books" rows={bookRows(links)} isList onPhone="closed">
+                <BookList links={links} onPick={(link) => changeFilters({ link })} />
+              </ChartSection>
+              {ranked(lists.slice(2))}
             </div>
-          </div>
-        </ChartSection>
-        <RankedSection
-          title="Stores"
-          column="Store"
-          shares={sellers}
-          parameter="store"
-          changeFilters={changeFilters}
-          onPhone="open"
-          className="lg:col-span-3"
-        />
-        {!isOneLink && (
-          <ChartSection
-            title="Books"
-            rows={bookRows(links)}
-            isList
-            onPhone="closed"
-            className="lg:col-span-3"
-          >
-            <BookList links={links} onPick={(link) => changeFilters({ link })} />
-          </ChartSection>
+          </>
         )}
-        {hasChannels && (
-          <RankedSection
-            title="Channels"
-            column="Channel"
-            shares={channels}
-            parameter="channel"
-            changeFilters={changeFilters}
-            className="lg:col-span-3"
-          />
-        )}
-        {hasCampaigns && (
-          <RankedSection
-            title="Campaigns"
-            column="Campaign"
-            shares={campaigns}
-            parameter="campaign"
-            changeFilters={changeFilters}
-            className="lg:col-span-3"
-          />
-        )}
-        <RankedSection
-          title="Referrers"
-          column="Referrer"
-          shares={referrers}
-          parameter="referrer"
-          changeFilters={changeFilters}
-          className={small}
-        />
-        <RankedSection
-          title="Devices"
-          column="Device"
-          shares={devices}
-          parameter="device"
-          changeFilters={changeFilters}
-          className={small}
-        />
-        <RankedSection
-          title="Browsers"
-          column="Browser"
-          shares={browsers}
-          parameter="browser"
-          changeFilters={changeFilters}
-          className={small}
-        />
-        <ChartSection
-          title="Weekdays and hours"
-          rows={hourRows(hours)}
-          isList
-          onPhone="closed"
-          className="lg:col-span-6"
-        >
-          <HourHeatmap counts={hours} />
-        </ChartSection>
-        {children}
-        <ChartSection
-          title="Excluded hits by reason"
-          about="These hits don’t count as clicks."
-          rows={reasonRows(reasons)}
-          isList
-          onPhone="closed"
-          className="lg:col-span-6"
-        >
-          <ReasonList reasons={reasons} />
-        </ChartSection>
+        {isFolded ? <Disclosure title="More">{rest}</Disclosure> : rest}
       </div>
       <ClicksDownload filters={filters} />
     </>
   )
 }
 
-interface RankedSectionProps
-  extends Pick<ChartSectionProps, 'title' | 'className'>,
-    Partial<Pick<ChartSectionProps, 'onPhone'>>,
-    Pick<RankedListProps, 'shares'>,
-    Pick<FilterProps, 'changeFilters'> {
-  /** What each row is, such as "Store": the column's name in the CSV file. */
-  readonly column: string
-  /** The filter that a row sets. */
-  readonly parameter: (typeof valueFilters)[number]['parameter']
+const rows = 'grid gap-y-10 max-md:gap-y-0'
+/** As many columns of lists as there is room for. */
+const columns = `${rows} grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-x-14`
+
+type List = (typeof valueFilters)[number]['list']
+
+interface RankedSectionProps extends Pick<FilterProps, 'changeFilters'> {
+  readonly list: List
+  readonly overview: Overview
+  /** Shown beside the list. */
+  readonly map?: ReactNode
 }
 
 /** A section with a ranked list of clicks by one dimension. */
-function RankedSection({
-  title,
-  column,
-  shares,
-  parameter,
-  changeFilters,
-  onPhone = 'closed',
-  className = '',
-}: RankedSectionProps) {
-  const filter = valueFilters.find((one) => one.parameter === parameter)
-  const name = (value: string) => filter?.nameValue(value) ?? value
+function RankedSection({ list, overview, changeFilters, map }: RankedSectionProps) {
+  const filter = valueFilters.find((one) => one.list === list)
+  if (!filter) return null
+  const { title, parameter, nameValue: name } = filter
+  const column = parameter.replace(/^./, (letter) => letter.toUpperCase())
+  const shares: readonly Share[] = overview[list]
+  const isFirst = list === 'countries' || list === 'sellers'
+  const ranked = (
+    <RankedList
+      label={`Clicks by ${parameter}`}
+      {...{ shares, name }}
+      picture={(code) => list === 'countries' && isCountryCode(code) && <Flag country={code} />}
+      onPick={(value) => changeFilters({ [parameter]: value })}
+    />
+  )
   return (
     <ChartSection
       title={title}
-      rows={shareRows(column, shares, name)}
+      rows={shares.map(({ value, clicks }) => ({ [column]: name(value), Clicks: clicks }))}
       isList
-      onPhone={onPhone}
-      className={className}
+      onPhone={isFirst ? 'open' : 'closed'}
     >
-      <RankedList
-        label={`Clicks by ${column.toLowerCase()}`}
-        {...{ shares, name }}
-        onPick={(value) => changeFilters({ [parameter]: value })}
-      />
+      {map ? (
+        <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          {map}
+          <div>{ranked}</div>
+        </div>
+      ) : (
+        ranked
+      )}
     </ChartSection>
   )
 }
@@ -217,10 +167,6 @@ function dayRows(days: Overview['days'], previousClicks: readonly number[]): Cha
     ...(readers !== null && { 'Unique readers': readers }),
     'Previous clicks': previousClicks[index] ?? 0,
   }))
-}
-
-function shareRows(column: string, shares: readonly Share[], name: (value: string) => string) {
-  return shares.map(({ value, clicks }) => ({ [column]: name(value), Clicks: clicks }))
 }
 
 function bookRows(links: Overview['links']): ChartRows {

@@ -7,7 +7,7 @@ import { type Filters, toOverviewInput } from './filters/filters.ts'
 export function ClicksDownload({ filters }: { readonly filters: Filters }) {
   const query = new URLSearchParams(toOverviewInput(filters))
   return (
-    <section className="mt-14 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-rule pt-6 print:hidden">
+    <section className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-rule pt-6 print:hidden">
       <p className="m-0 mr-auto max-w-[60ch] text-ink-soft text-pretty">
         The file lists every hit in this range, with the reason for each that does not count. We
         store hits for {HIT_RETENTION_MONTHS} months and never store IP addresses.

@@ -43,15 +43,60 @@ export interface FilterProps {
   readonly changeFilters: ChangeQuery
 }
 
-/** The filters that pick a row of a list: the parameter of each in the URL, and the names of its values. */
+/**
+ * The filters that pick a row of a list: the parameter of each in the URL, the names of its values,
+ * and its list in the overview with the heading.
+ */
 export const valueFilters = [
-  { name: 'country', parameter: 'country', nameValue: nameCountry },
-  { name: 'seller', parameter: 'store', nameValue: nameSeller },
-  { name: 'channel', parameter: 'channel', nameValue: nameChannel },
-  { name: 'campaign', parameter: 'campaign', nameValue: nameCampaign },
-  { name: 'referrer', parameter: 'referrer', nameValue: nameReferrer },
-  { name: 'device', parameter: 'device', nameValue: nameDevice },
-  { name: 'browser', parameter: 'browser', nameValue: nameBrowser },
+  {
+    name: 'country',
+    parameter: 'country',
+    nameValue: nameCountry,
+    list: 'countries',
+    title: 'Countries',
+  },
+  {
+    name: 'seller',
+    parameter: 'store',
+    nameValue: nameSeller,
+    list: 'sellers',
+    title: 'Stores',
+  },
+  {
+    name: 'channel',
+    parameter: 'channel',
+    nameValue: nameChannel,
+    list: 'channels',
+    title: 'Channels',
+  },
+  {
+    name: 'campaign',
+    parameter: 'campaign',
+    nameValue: nameCampaign,
+    list: 'campaigns',
+    title: 'Campaigns',
+  },
+  {
+    name: 'referrer',
+    parameter: 'referrer',
+    nameValue: nameReferrer,
+    list: 'referrers',
+    title: 'Referrers',
+  },
+  {
+    name: 'device',
+    parameter: 'device',
+    nameValue: nameDevice,
+    list: 'devices',
+    title: 'Devices',
+  },
+  {
+    name: 'browser',
+    parameter: 'browser',
+    nameValue: nameBrowser,
+    list: 'browsers',
+    title: 'Browsers',
+  },
 ] as const
 
 /** The filters as the server takes them, without those that are not set. */

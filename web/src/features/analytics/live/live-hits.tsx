@@ -22,7 +22,7 @@ interface LiveHitsProps {
 export function LiveHits({ hits, filters, timeZone }: LiveHitsProps) {
   const shown = hits.filter((hit) => matchesFilters(hit, filters))
   return (
-    <CollapsibleSection title="Recent hits" onPhone="closed" className="lg:col-span-6 print:hidden">
+    <CollapsibleSection title="Recent hits" onPhone="closed" className="print:hidden">
       {shown.length === 0 ? (
         <p className="m-0 text-ink-soft">No hits in the last hour. New hits appear here live.</p>
       ) : (
