@@ -6,7 +6,6 @@ export {
   retailerHosts,
   retailerName,
 } from './find-retailer.ts'
-export { markedRetailers, type RetailerMark, retailerMark } from './marks.ts'
 export { retailers } from './registry.ts'
 export type {
   IsbnLink,
@@ -22,3 +21,4 @@ export {
   listRetailerLinks,
   type RetailerLink,
 } from './retailer-links.ts'
+export { coloredRetailers, signColor } from './sign-colors.ts'

@@ -1,4 +1,4 @@
-import { type RetailerCode, retailerMark } from '@everyshelf/domain/retailers'
+import { type RetailerCode, signColor } from '@everyshelf/domain/retailers'
 import { type Html, html } from '../frame/html.ts'
 
 /**
@@ -6,5 +6,5 @@ import { type Html, html } from '../frame/html.ts'
  * color, because the page allows no inline styles.
  */
 export function renderSign(code: RetailerCode, name: string): Html {
-  return html`<b class="sign"><svg aria-hidden="true"><rect fill="${retailerMark(code).color}"/></svg>${name}</b>`
+  return html`<b class="sign"><svg aria-hidden="true"><rect fill="${signColor(code)}"/></svg>${name}</b>`
 }

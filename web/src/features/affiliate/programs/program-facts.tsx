@@ -3,7 +3,7 @@ import { formatDay } from '@everyshelf/domain/format'
 import { MarketplaceName } from '@everyshelf/ui/marketplaces'
 import { Badge } from '@everyshelf/ui/primitives'
 import { ExternalLink } from '../../../components/external-link.tsx'
-import { StoreMark } from '../../../components/reader-page/store-mark.tsx'
+import { StoreSign } from '../../../components/store-sign.tsx'
 import type { ProgramRow } from './program-rows.ts'
 
 interface ProgramFactProps {
@@ -12,14 +12,7 @@ interface ProgramFactProps {
 
 export function ProgramName({ row }: ProgramFactProps) {
   if (row.kind === 'amazon') return <MarketplaceName code={row.marketplace.code} />
-  return (
-    <span className="inline-flex items-center gap-3">
-      <span className="[&>svg]:size-6">
-        <StoreMark code={row.program} />
-      </span>
-      {row.retailer.name}
-    </span>
-  )
+  return <StoreSign code={row.program} />
 }
 
 interface ProgramStatusProps extends ProgramFactProps {

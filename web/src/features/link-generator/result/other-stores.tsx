@@ -5,6 +5,7 @@ import { Disclosure } from '@everyshelf/ui/primitives'
 import { ArrowUpRight } from 'lucide-react'
 import { useId } from 'react'
 import type { GeneratedLinks } from '../../../components/book-field/make-links.ts'
+import { StoreSign } from '../../../components/store-sign.tsx'
 import { groupRetailers, type RetailerGroup, type RetailerLinks } from './group-retailers.ts'
 
 interface OtherStoresProps {
@@ -57,9 +58,9 @@ function RetailerRow({ link }: { readonly link: RetailerLinks[number] }) {
         href={link.url}
         target="_blank"
         rel="noopener"
-        className="group/name inline-flex min-h-9 items-center gap-1 font-medium text-ink no-underline hover:text-accent"
+        className="my-1 inline-flex items-center gap-1.5 no-underline hover:opacity-85"
       >
-        <span className="group-hover/name:underline">{link.name}</span>
+        <StoreSign code={link.retailer} />
         <ArrowUpRight className="size-4 text-ink-faint" />
         <span className="sr-only"> (opens in a new tab)</span>
       </a>

@@ -8,6 +8,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { generatePath, Link } from 'react-router'
 import { activeRetailers } from '../../../components/active-retailers.ts'
+import { StoreSign } from '../../../components/store-sign.tsx'
 import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
 import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -150,9 +151,9 @@ function RetailerRow({ linkId, row, health, onSwitch }: RetailerRowProps) {
       <div className="min-w-0">
         <Link
           to={retailerPath(linkId, retailer.code)}
-          className="inline-flex min-h-8 items-center font-medium text-ink underline decoration-rule-strong underline-offset-4 hover:text-accent hover:decoration-current"
+          className="mb-1 inline-flex hover:opacity-85"
         >
-          {retailer.name}
+          <StoreSign code={retailer.code} />
         </Link>
         <p className="m-0 text-sm text-ink-soft">{describeRetailer(retailer)}</p>
       </div>

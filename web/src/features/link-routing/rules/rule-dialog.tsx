@@ -6,8 +6,8 @@ import { Dialog } from '@everyshelf/ui/primitives'
 import { useMemo, useState } from 'react'
 import { countriesByName } from '../../../components/countries/country-names.ts'
 import { nameCountries } from '../../../components/countries/join-names.ts'
-import { StoreMark } from '../../../components/reader-page/store-mark.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
+import { StoreSign } from '../../../components/store-sign.tsx'
 import { listTargets, searchTargets } from './list-targets.ts'
 
 interface RuleDialogProps {
@@ -85,13 +85,12 @@ function TargetStep({ link, countries, isBusy, onChoose }: TargetStepProps) {
                     onClick={() => onChoose(target)}
                     className="flex min-h-11 w-full items-center gap-3 border-b border-rule px-1 text-left hover:bg-wash"
                   >
-                    {target.kind === 'retailer' && <StoreMark code={target.retailer} />}
                     {target.kind === 'marketplace' && (
                       <span className="flex w-8 justify-center">
                         <Flag country={getMarketplace(target.marketplace).country} />
                       </span>
                     )}
-                    {name}
+                    {target.kind === 'retailer' ? <StoreSign code={target.retailer} /> : name}
                   </button>
                 </li>
               ))}

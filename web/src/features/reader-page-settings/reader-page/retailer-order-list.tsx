@@ -6,7 +6,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { countryInSentence } from '../../../components/countries/country-names.ts'
 import { formatNames } from '../../../components/reader-page/format-names.ts'
-import { StoreMark } from '../../../components/reader-page/store-mark.tsx'
+import { StoreSign } from '../../../components/store-sign.tsx'
 import {
   filterRows,
   listRetailerOrder,
@@ -131,12 +131,11 @@ function RetailerOrderRow({ row, onMove, onSwitch }: RetailerOrderRowProps) {
       <span className="tabular w-6 shrink-0 text-right text-sm text-ink-faint">
         {position !== null && position + 1}
       </span>
-      <span className={isOn ? 'ml-1' : 'ml-1 opacity-50'}>
-        <StoreMark code={retailer.code} />
-      </span>
-      <span className={`ml-1 min-w-0 flex-1 ${isOn ? '' : 'text-ink-faint'}`}>
-        <span className={`block font-medium ${isOn ? '' : 'line-through'}`}>{retailer.name}</span>
-        <span className="block text-sm text-ink-faint">{describeRetailer(retailer)}</span>
+      <span className="ml-1 flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+        <span className={isOn ? '' : 'grayscale'}>
+          <StoreSign code={retailer.code} />
+        </span>
+        <span className="text-sm text-ink-faint">{describeRetailer(retailer)}</span>
       </span>
       <IconButton
         data-direction="up"
