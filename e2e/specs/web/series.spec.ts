@@ -168,6 +168,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await page.goto(`/series/${slug}`)
       await expect(page.getByRole('heading', { level: 1, name: 'The Salt Trilogy' })).toBeVisible()
+      await page
+        .getByRole('button', { name: /^Mark as read/ })
+        .first()
+        .click()
+      await expect(page.getByText('Continue here').first()).toBeVisible()
       expect(await findAccessibilityViolations(page)).toEqual([])
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -49,6 +49,7 @@ const groups: Readonly<Record<string, Group>> = {
     called: [
       '/book/favorite-store',
       '/book/not-available',
+      '/series/salt',
       '/mail/unsubscribe',
       '/mail/undo-tags',
       '/report',

@@ -22,18 +22,19 @@ interface SavedBookRow {
   readonly bookTitle: string | null
   readonly bookAuthors: JsonText<readonly string[]> | null
   readonly coverHash: string | null
+  readonly bookDescription: string | null
 }
 
 /** From the columns of a saved link, its book, and its cover. */
 export function readSavedBook(row: SavedBookRow): SavedBook {
-  const { identifier, title, coverImage, coverHash, bookTitle, bookAuthors } = row
+  const { identifier, title, coverImage, coverHash, bookTitle, bookAuthors, bookDescription } = row
   return {
     identifier,
     saved: { title, authors: parseJsonText(row.authors), coverImage },
     catalog:
       bookTitle === null || bookAuthors === null
         ? null
-        : { title: bookTitle, authors: parseJsonText(bookAuthors), description: null },
+        : { title: bookTitle, authors: parseJsonText(bookAuthors), description: bookDescription },
     edits: parseJsonText(row.details),
     coverHash,
   }

@@ -2,11 +2,10 @@ import { authorPagePath } from '@everyshelf/domain/author-pages'
 import { pageLanguages } from '@everyshelf/domain/product-facts'
 import { pagePath } from '../book/reader-page-paths.ts'
 import { type Html, html, jsonScript } from '../frame/html.ts'
+import { shorten } from '../frame/shorten.ts'
 import { languageTag } from '../messages/languages.ts'
 import { renderImageTags } from '../preview-image/render-image-tags.ts'
 import type { ListedBook, PublicPage } from './public-author-pages.service.ts'
-
-const SUMMARY_LENGTH = 200
 
 /** Metadata for link previews and search engines. */
 export function renderAuthorPageData(
@@ -37,10 +36,7 @@ ${jsonScript('application/ld+json', structured)}`
 /** The author's text; without one, the titles. */
 function summarize({ name, text, books }: PublicPage, label: string) {
   const titles = books.map(({ title }) => title).join(', ')
-  const whole = text || `${name} – ${label}${titles && `: ${titles}`}`
-  const characters = [...whole.replace(/\s+/g, ' ').trim()]
-  if (characters.length <= SUMMARY_LENGTH) return characters.join('')
-  return `${characters.slice(0, SUMMARY_LENGTH - 1).join('')}…`
+  return shorten(text || `${name} – ${label}${titles && `: ${titles}`}`)
 }
 
 interface PageUrls {

@@ -41,6 +41,7 @@ function selectPageBooks(db: Queries, pageId: string) {
     .select(['link.id as linkId', 'link.slug', 'link.identifier', 'link.settings'])
     .select(['link.title', 'link.authors', 'link.coverImage', 'link.details', 'link.removedAt'])
     .select(['book.title as bookTitle', 'book.authors as bookAuthors', 'cover.hash as coverHash'])
+    .select('book.description as bookDescription')
     .where('listed.pageId', '=', pageId)
     .where('link.disabledAt', 'is', null)
     .orderBy('listed.position')

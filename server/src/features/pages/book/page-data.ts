@@ -2,13 +2,12 @@ import { identifierKey } from '@everyshelf/domain/identifiers'
 import { pageLanguages } from '@everyshelf/domain/product-facts'
 import { oembedPath } from '../embed/read-embed-url.ts'
 import { type Html, html, jsonScript } from '../frame/html.ts'
+import { shorten } from '../frame/shorten.ts'
 import { languageTag } from '../messages/languages.ts'
 import { renderImageTags } from '../preview-image/render-image-tags.ts'
 import { isSameName } from './author-name.ts'
 import type { ReaderPage } from './reader-page.ts'
 import { pagePath } from './reader-page-paths.ts'
-
-const SUMMARY_LENGTH = 200
 
 /** Metadata for link previews and search engines. */
 export function renderPageData(page: ReaderPage, origin: string): Html {
@@ -82,10 +81,4 @@ function describeForSearch(
     isPartOf: series ? { '@type': 'BookSeries', name: series } : undefined,
     position: (series && seriesNumber) || undefined,
   }
-}
-
-function shorten(text: string): string {
-  const characters = [...text.replace(/\s+/g, ' ').trim()]
-  if (characters.length <= SUMMARY_LENGTH) return characters.join('')
-  return `${characters.slice(0, SUMMARY_LENGTH - 1).join('')}…`
 }

@@ -7,7 +7,8 @@ import express, { type RequestHandler, Router } from 'express'
 import { sendPlainError } from '../../../http/errors/errors.ts'
 import { isOwnCaller } from '../../../http/headers/cross-site.ts'
 import type { SellerHealthService } from '../../links/seller-health/seller-health.service.ts'
-import { clearedFavoriteCookie, favoriteRetailerCookie } from './favorite-retailer.ts'
+import { choiceCookie } from '../frame/remembered-choice.ts'
+import { FAVORITE_STORE } from './favorite-retailer.ts'
 import { readFields, readPageParameters } from './page-parameters.ts'
 import { pagePath, reportedPath } from './reader-page-paths.ts'
 
@@ -31,10 +32,10 @@ export function createReaderFormsRoute(deps: ReaderFormsRouteDeps): RequestHandl
   router.post('/book/favorite-store', readForm, requireOwnPage, (request, response) => {
     const form = readFields(request.body)
     const identifier = parseBookIdentifier(form.isbn ?? '')
-    const retailer = findRetailerByCode(form.store ?? '')
-    if (retailer && request.headers['sec-gpc'] !== '1') {
-      response.append('set-cookie', favoriteRetailerCookie(retailer.code, isSecure))
-    } else if (!retailer) response.append('set-cookie', clearedFavoriteCookie(isSecure))
+    const value = findRetailerByCode(form.store ?? '')?.code ?? ''
+    if (value === '' || request.headers['sec-gpc'] !== '1') {
+      response.append('set-cookie', choiceCookie({ ...FAVORITE_STORE, value, isSecure }))
+    }
     response.set('cache-control', 'no-store')
     response.redirect(
       303,

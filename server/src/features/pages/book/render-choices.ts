@@ -3,7 +3,7 @@ import { fill } from '@everyshelf/domain/messages'
 import { retailerName } from '@everyshelf/domain/retailers'
 import { countryNamesIn } from '../frame/country-names.ts'
 import { type Html, html } from '../frame/html.ts'
-import { FAVORITE_RETAILER_DAYS } from './favorite-retailer.ts'
+import { REMEMBERED_DAYS } from '../frame/remembered-choice.ts'
 import type { ReaderPage } from './reader-page.ts'
 import { marketplacesPath, pagePath } from './reader-page-paths.ts'
 import { renderHiddenFields, renderReturnFields } from './render-return-fields.ts'
@@ -43,7 +43,7 @@ ${
 <div class="row"><select id="store-choice" name="store">${retailerRoutes.map(
         ({ retailer: { code } }) => html`<option value="${code}">${retailerName(code, language)}`,
       )}</select><button class="plain">${messages.remember}</button></div>
-<p class="soft">${fill(messages.rememberNote, { days: String(FAVORITE_RETAILER_DAYS) })}</p>`
+<p class="soft">${fill(messages.rememberNote, { days: String(REMEMBERED_DAYS) })}</p>`
 }
 </form></details>`
 }

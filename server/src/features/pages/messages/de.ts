@@ -188,10 +188,14 @@ export const de: Translation<typeof en> = {
     ],
     book: ['Book {number}', 'Band {number}'],
     startHere: ['Start here', 'Hier beginnen'],
+    continueHere: ['Continue here', 'Hier weiterlesen'],
+    markRead: ['Mark as read', 'Als gelesen markieren'],
+    read: ['Read', 'Gelesen'],
+    rememberNote: [
+      'When you mark a book, a cookie stores only its number, for {days} days. It does not identify you.',
+      'Wenn Sie ein Buch markieren, speichert ein Cookie nur dessen Nummer, {days} Tage lang. Er verrät nicht, wer Sie sind.',
+    ],
     readingOrder: ['Reading order', 'Lesereihenfolge'],
-    cover: ['Cover of {title}', 'Cover von {title}'],
-    viewAt: ['View at {store}', 'Bei {store} ansehen'],
-    searchAt: ['Search {store}', 'Bei {store} suchen'],
     allStores: ['All stores', 'Alle Shops'],
     coming: ['Coming {date}', 'Erscheint: {date}'],
     noBooks: ['No books yet.', 'Noch keine Bücher.'],
@@ -202,10 +206,6 @@ export const de: Translation<typeof en> = {
     ownerEarns: [
       'The creator of this page may earn a commission from links marked {note}.',
       'Bei Käufen über Links mit dem Hinweis {note} erhält möglicherweise die Person eine Provision, die diese Seite erstellt hat.',
-    ],
-    serviceEarns: [
-      'Everyshelf may earn a commission from links marked {note}.',
-      'Bei Käufen über Links mit dem Hinweis {note} erhält möglicherweise Everyshelf eine Provision.',
     ],
     bothEarn: [
       'The creator of this page or Everyshelf may earn a commission from links marked {note}.',
@@ -220,7 +220,6 @@ export const de: Translation<typeof en> = {
     pageTitle: ['{name} – books', '{name} – Bücher'],
     portrait: ['Photo of {name}', 'Porträt von {name}'],
     elsewhere: ['Website and profiles', 'Website und Profile'],
-    about: ['About the author', 'Zur Person'],
     books: ['Books', 'Bücher'],
     series: ['Series', 'Reihen'],
     allOfSeries: ['All books of “{series}”', 'Alle Bände von „{series}“'],

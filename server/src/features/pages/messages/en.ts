@@ -120,17 +120,19 @@ export const en = {
     books: { one: '{count} book', other: '{count} books' },
     book: 'Book {number}',
     startHere: 'Start here',
+    continueHere: 'Continue here',
+    markRead: 'Mark as read',
+    /** Beside the number of a book that the reader marked. */
+    read: 'Read',
+    rememberNote:
+      'When you mark a book, a cookie stores only its number, for {days} days. It does not identify you.',
     readingOrder: 'Reading order',
-    cover: 'Cover of {title}',
-    viewAt: 'View at {store}',
-    searchAt: 'Search {store}',
     allStores: 'All stores',
     coming: 'Coming {date}',
     noBooks: 'No books yet.',
     /** On a page that its owner took away. */
     closed: 'The author no longer maintains this page. You can still find the books here.',
     ownerEarns: 'The creator of this page may earn a commission from links marked {note}.',
-    serviceEarns: 'Everyshelf may earn a commission from links marked {note}.',
     bothEarn:
       'The creator of this page or Everyshelf may earn a commission from links marked {note}.',
     untagged: 'The links to stores are not affiliate links.',
@@ -140,7 +142,6 @@ export const en = {
     portrait: 'Photo of {name}',
     /** The name of the list of links to the author's site and profiles. */
     elsewhere: 'Website and profiles',
-    about: 'About the author',
     books: 'Books',
     series: 'Series',
     allOfSeries: 'All books of “{series}”',

@@ -191,10 +191,14 @@ export const es: Translation<typeof en> = {
     ],
     book: ['Book {number}', 'Libro {number}'],
     startHere: ['Start here', 'Empieza aquí'],
+    continueHere: ['Continue here', 'Continúa aquí'],
+    markRead: ['Mark as read', 'Marcar como leído'],
+    read: ['Read', 'Leído'],
+    rememberNote: [
+      'When you mark a book, a cookie stores only its number, for {days} days. It does not identify you.',
+      'Cuando marcas un libro, una cookie guarda solo su número durante {days} días. No permite identificarte.',
+    ],
     readingOrder: ['Reading order', 'Orden de lectura'],
-    cover: ['Cover of {title}', 'Portada de {title}'],
-    viewAt: ['View at {store}', 'Ver en {store}'],
-    searchAt: ['Search {store}', 'Buscar en {store}'],
     allStores: ['All stores', 'Todas las librerías'],
     coming: ['Coming {date}', 'Próximamente: {date}'],
     noBooks: ['No books yet.', 'Todavía no hay libros.'],
@@ -205,10 +209,6 @@ export const es: Translation<typeof en> = {
     ownerEarns: [
       'The creator of this page may earn a commission from links marked {note}.',
       'La persona que creó esta página puede recibir una comisión por las compras hechas desde enlaces marcados con {note}.',
-    ],
-    serviceEarns: [
-      'Everyshelf may earn a commission from links marked {note}.',
-      'Everyshelf puede recibir una comisión por las compras hechas desde enlaces marcados con {note}.',
     ],
     bothEarn: [
       'The creator of this page or Everyshelf may earn a commission from links marked {note}.',
@@ -223,7 +223,6 @@ export const es: Translation<typeof en> = {
     pageTitle: ['{name} – books', '{name} – libros'],
     portrait: ['Photo of {name}', 'Retrato de {name}'],
     elsewhere: ['Website and profiles', 'Web y perfiles'],
-    about: ['About the author', 'Biografía'],
     books: ['Books', 'Libros'],
     series: ['Series', 'Series'],
     allOfSeries: ['All books of “{series}”', 'Todos los libros de «{series}»'],

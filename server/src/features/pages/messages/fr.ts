@@ -197,10 +197,14 @@ export const fr: Translation<typeof en> = {
     ],
     book: ['Book {number}', 'Tome {number}'],
     startHere: ['Start here', 'Commencez ici'],
+    continueHere: ['Continue here', 'Continuez ici'],
+    markRead: ['Mark as read', 'Marquer comme lu'],
+    read: ['Read', 'Lu'],
+    rememberNote: [
+      'When you mark a book, a cookie stores only its number, for {days} days. It does not identify you.',
+      'Quand vous marquez un livre, un cookie enregistre seulement son numéro, pendant {days} jours. Il ne permet pas de vous identifier.',
+    ],
     readingOrder: ['Reading order', 'Ordre de lecture'],
-    cover: ['Cover of {title}', 'Couverture de {title}'],
-    viewAt: ['View at {store}', 'Voir sur {store}'],
-    searchAt: ['Search {store}', 'Chercher sur {store}'],
     allStores: ['All stores', 'Toutes les librairies'],
     coming: ['Coming {date}', 'À paraître : {date}'],
     noBooks: ['No books yet.', 'Aucun livre pour le moment.'],
@@ -211,10 +215,6 @@ export const fr: Translation<typeof en> = {
     ownerEarns: [
       'The creator of this page may earn a commission from links marked {note}.',
       'La personne qui a créé cette page peut percevoir une commission sur les achats effectués via les liens signalés par {note}.',
-    ],
-    serviceEarns: [
-      'Everyshelf may earn a commission from links marked {note}.',
-      'Everyshelf peut percevoir une commission sur les achats effectués via les liens signalés par {note}.',
     ],
     bothEarn: [
       'The creator of this page or Everyshelf may earn a commission from links marked {note}.',
@@ -229,7 +229,6 @@ export const fr: Translation<typeof en> = {
     pageTitle: ['{name} – books', '{name} – livres'],
     portrait: ['Photo of {name}', 'Portrait de {name}'],
     elsewhere: ['Website and profiles', 'Site et profils'],
-    about: ['About the author', 'Présentation'],
     books: ['Books', 'Livres'],
     series: ['Series', 'Séries'],
     allOfSeries: ['All books of “{series}”', 'Tous les tomes de « {series} »'],

@@ -194,10 +194,14 @@ export const it: Translation<typeof en> = {
     ],
     book: ['Book {number}', 'Libro {number}'],
     startHere: ['Start here', 'Inizia da qui'],
+    continueHere: ['Continue here', 'Continua da qui'],
+    markRead: ['Mark as read', 'Segna come letto'],
+    read: ['Read', 'Letto'],
+    rememberNote: [
+      'When you mark a book, a cookie stores only its number, for {days} days. It does not identify you.',
+      'Quando segni un libro, un cookie conserva solo il suo numero per {days} giorni. Non permette di identificarti.',
+    ],
     readingOrder: ['Reading order', 'Ordine di lettura'],
-    cover: ['Cover of {title}', 'Copertina di {title}'],
-    viewAt: ['View at {store}', 'Vedi su {store}'],
-    searchAt: ['Search {store}', 'Cerca su {store}'],
     allStores: ['All stores', 'Tutte le librerie'],
     coming: ['Coming {date}', 'In uscita: {date}'],
     noBooks: ['No books yet.', 'Ancora nessun libro.'],
@@ -208,10 +212,6 @@ export const it: Translation<typeof en> = {
     ownerEarns: [
       'The creator of this page may earn a commission from links marked {note}.',
       'La persona che ha creato questa pagina potrebbe ricevere una commissione sugli acquisti fatti dai link con la dicitura {note}.',
-    ],
-    serviceEarns: [
-      'Everyshelf may earn a commission from links marked {note}.',
-      'Everyshelf potrebbe ricevere una commissione sugli acquisti fatti dai link con la dicitura {note}.',
     ],
     bothEarn: [
       'The creator of this page or Everyshelf may earn a commission from links marked {note}.',
@@ -226,7 +226,6 @@ export const it: Translation<typeof en> = {
     pageTitle: ['{name} – books', '{name} – libri'],
     portrait: ['Photo of {name}', 'Ritratto di {name}'],
     elsewhere: ['Website and profiles', 'Sito e profili'],
-    about: ['About the author', 'Biografia'],
     books: ['Books', 'Libri'],
     series: ['Series', 'Serie'],
     allOfSeries: ['All books of “{series}”', 'Tutti i libri di «{series}»'],

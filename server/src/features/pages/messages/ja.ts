@@ -188,10 +188,14 @@ export const ja: Translation<typeof en> = {
     books: [{ one: '{count} book', other: '{count} books' }, { other: '全{count}冊' }],
     book: ['Book {number}', '第{number}巻'],
     startHere: ['Start here', 'ここから読む'],
+    continueHere: ['Continue here', '次はこの本'],
+    markRead: ['Mark as read', '読了にする'],
+    read: ['Read', '読了'],
+    rememberNote: [
+      'When you mark a book, a cookie stores only its number, for {days} days. It does not identify you.',
+      '読了にすると、その巻の番号だけがCookieに保存されます（{days}日間）。個人が特定されることはありません。',
+    ],
     readingOrder: ['Reading order', '読む順番'],
-    cover: ['Cover of {title}', '『{title}』の表紙'],
-    viewAt: ['View at {store}', '{store}で見る'],
-    searchAt: ['Search {store}', '{store}で検索'],
     allStores: ['All stores', 'すべての書店'],
     coming: ['Coming {date}', '{date}発売予定'],
     noBooks: ['No books yet.', 'まだ本がありません。'],
@@ -202,10 +206,6 @@ export const ja: Translation<typeof en> = {
     ownerEarns: [
       'The creator of this page may earn a commission from links marked {note}.',
       '{note} の付いたリンクから購入されると、このページの作成者に紹介料が支払われることがあります。',
-    ],
-    serviceEarns: [
-      'Everyshelf may earn a commission from links marked {note}.',
-      '{note} の付いたリンクから購入されると、Everyshelfに紹介料が支払われることがあります。',
     ],
     bothEarn: [
       'The creator of this page or Everyshelf may earn a commission from links marked {note}.',
@@ -220,7 +220,6 @@ export const ja: Translation<typeof en> = {
     pageTitle: ['{name} – books', '{name}の本'],
     portrait: ['Photo of {name}', '{name}の写真'],
     elsewhere: ['Website and profiles', 'ウェブサイトとSNS'],
-    about: ['About the author', '著者について'],
     books: ['Books', '本'],
     series: ['Series', 'シリーズ'],
     allOfSeries: ['All books of “{series}”', '「{series}」シリーズの本をすべて見る'],

@@ -197,10 +197,14 @@ export const nl: Translation<typeof en> = {
     ],
     book: ['Book {number}', 'Deel {number}'],
     startHere: ['Start here', 'Begin hier'],
+    continueHere: ['Continue here', 'Lees hier verder'],
+    markRead: ['Mark as read', 'Markeer als gelezen'],
+    read: ['Read', 'Gelezen'],
+    rememberNote: [
+      'When you mark a book, a cookie stores only its number, for {days} days. It does not identify you.',
+      'Als je een boek markeert, bewaart een cookie {days} dagen lang alleen het nummer ervan. Wij kunnen daaraan niet zien wie je bent.',
+    ],
     readingOrder: ['Reading order', 'Leesvolgorde'],
-    cover: ['Cover of {title}', 'Omslag van {title}'],
-    viewAt: ['View at {store}', 'Bekijk bij {store}'],
-    searchAt: ['Search {store}', 'Zoek bij {store}'],
     allStores: ['All stores', 'Alle winkels'],
     coming: ['Coming {date}', 'Verschijnt: {date}'],
     noBooks: ['No books yet.', 'Nog geen boeken.'],
@@ -211,10 +215,6 @@ export const nl: Translation<typeof en> = {
     ownerEarns: [
       'The creator of this page may earn a commission from links marked {note}.',
       'De maker van deze pagina ontvangt mogelijk commissie over aankopen via links met de vermelding {note}.',
-    ],
-    serviceEarns: [
-      'Everyshelf may earn a commission from links marked {note}.',
-      'Everyshelf ontvangt mogelijk commissie over aankopen via links met de vermelding {note}.',
     ],
     bothEarn: [
       'The creator of this page or Everyshelf may earn a commission from links marked {note}.',
@@ -229,7 +229,6 @@ export const nl: Translation<typeof en> = {
     pageTitle: ['{name} – books', '{name} – boeken'],
     portrait: ['Photo of {name}', 'Portret van {name}'],
     elsewhere: ['Website and profiles', 'Website en profielen'],
-    about: ['About the author', 'Over de auteur'],
     books: ['Books', 'Boeken'],
     series: ['Series', 'Series'],
     allOfSeries: ['All books of “{series}”', 'Alle delen van ‘{series}’'],

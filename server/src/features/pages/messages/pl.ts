@@ -196,10 +196,14 @@ export const pl: Translation<typeof en> = {
     ],
     book: ['Book {number}', 'Tom {number}'],
     startHere: ['Start here', 'Zacznij tutaj'],
+    continueHere: ['Continue here', 'Czytaj dalej'],
+    markRead: ['Mark as read', 'Oznacz jako przeczytaną'],
+    read: ['Read', 'Przeczytana'],
+    rememberNote: [
+      'When you mark a book, a cookie stores only its number, for {days} days. It does not identify you.',
+      'Gdy oznaczysz książkę, plik cookie przechowuje przez {days} dni tylko jej numer. Nie pozwala ustalić, kim jesteś.',
+    ],
     readingOrder: ['Reading order', 'Kolejność czytania'],
-    cover: ['Cover of {title}', 'Okładka: {title}'],
-    viewAt: ['View at {store}', 'Zobacz w sklepie {store}'],
-    searchAt: ['Search {store}', 'Szukaj w sklepie {store}'],
     allStores: ['All stores', 'Wszystkie księgarnie'],
     coming: ['Coming {date}', 'Premiera: {date}'],
     noBooks: ['No books yet.', 'Nie ma jeszcze książek.'],
@@ -210,10 +214,6 @@ export const pl: Translation<typeof en> = {
     ownerEarns: [
       'The creator of this page may earn a commission from links marked {note}.',
       'Osoba, która utworzyła tę stronę, może otrzymać prowizję od zakupów dokonanych przez linki z oznaczeniem {note}.',
-    ],
-    serviceEarns: [
-      'Everyshelf may earn a commission from links marked {note}.',
-      'Everyshelf może otrzymać prowizję od zakupów dokonanych przez linki z oznaczeniem {note}.',
     ],
     bothEarn: [
       'The creator of this page or Everyshelf may earn a commission from links marked {note}.',
@@ -228,7 +228,6 @@ export const pl: Translation<typeof en> = {
     pageTitle: ['{name} – books', '{name} – książki'],
     portrait: ['Photo of {name}', 'Portret: {name}'],
     elsewhere: ['Website and profiles', 'Strona i profile'],
-    about: ['About the author', 'Biogram'],
     books: ['Books', 'Książki'],
     series: ['Series', 'Serie'],
     allOfSeries: ['All books of “{series}”', 'Wszystkie tomy serii „{series}”'],

@@ -191,10 +191,14 @@ export const pt: Translation<typeof en> = {
     ],
     book: ['Book {number}', 'Livro {number}'],
     startHere: ['Start here', 'Comece aqui'],
+    continueHere: ['Continue here', 'Continue aqui'],
+    markRead: ['Mark as read', 'Marcar como lido'],
+    read: ['Read', 'Lido'],
+    rememberNote: [
+      'When you mark a book, a cookie stores only its number, for {days} days. It does not identify you.',
+      'Quando você marca um livro, um cookie guarda apenas o número dele por {days} dias. Ele não identifica você.',
+    ],
     readingOrder: ['Reading order', 'Ordem de leitura'],
-    cover: ['Cover of {title}', 'Capa de {title}'],
-    viewAt: ['View at {store}', 'Ver em {store}'],
-    searchAt: ['Search {store}', 'Buscar em {store}'],
     allStores: ['All stores', 'Todas as livrarias'],
     coming: ['Coming {date}', 'Em breve: {date}'],
     noBooks: ['No books yet.', 'Ainda não há livros.'],
@@ -205,10 +209,6 @@ export const pt: Translation<typeof en> = {
     ownerEarns: [
       'The creator of this page may earn a commission from links marked {note}.',
       'A pessoa que criou esta página pode receber uma comissão por compras feitas pelos links marcados com {note}.',
-    ],
-    serviceEarns: [
-      'Everyshelf may earn a commission from links marked {note}.',
-      'A Everyshelf pode receber uma comissão por compras feitas pelos links marcados com {note}.',
     ],
     bothEarn: [
       'The creator of this page or Everyshelf may earn a commission from links marked {note}.',
@@ -223,7 +223,6 @@ export const pt: Translation<typeof en> = {
     pageTitle: ['{name} – books', '{name} – livros'],
     portrait: ['Photo of {name}', 'Retrato de {name}'],
     elsewhere: ['Website and profiles', 'Site e perfis'],
-    about: ['About the author', 'Biografia'],
     books: ['Books', 'Livros'],
     series: ['Series', 'Séries'],
     allOfSeries: ['All books of “{series}”', 'Todos os livros de “{series}”'],

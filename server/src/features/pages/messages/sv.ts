@@ -191,10 +191,14 @@ export const sv: Translation<typeof en> = {
     ],
     book: ['Book {number}', 'Del {number}'],
     startHere: ['Start here', 'Börja här'],
+    continueHere: ['Continue here', 'Fortsätt här'],
+    markRead: ['Mark as read', 'Markera som läst'],
+    read: ['Read', 'Läst'],
+    rememberNote: [
+      'When you mark a book, a cookie stores only its number, for {days} days. It does not identify you.',
+      'När du markerar en bok sparar en cookie bara bokens nummer, i {days} dagar. Den visar inte vem du är.',
+    ],
     readingOrder: ['Reading order', 'Läsordning'],
-    cover: ['Cover of {title}', 'Omslag till {title}'],
-    viewAt: ['View at {store}', 'Visa hos {store}'],
-    searchAt: ['Search {store}', 'Sök hos {store}'],
     allStores: ['All stores', 'Alla butiker'],
     coming: ['Coming {date}', 'Kommer {date}'],
     noBooks: ['No books yet.', 'Inga böcker än.'],
@@ -205,10 +209,6 @@ export const sv: Translation<typeof en> = {
     ownerEarns: [
       'The creator of this page may earn a commission from links marked {note}.',
       'Den som skapade sidan kan få provision på köp via länkar som är märkta {note}.',
-    ],
-    serviceEarns: [
-      'Everyshelf may earn a commission from links marked {note}.',
-      'Everyshelf kan få provision på köp via länkar som är märkta {note}.',
     ],
     bothEarn: [
       'The creator of this page or Everyshelf may earn a commission from links marked {note}.',
@@ -223,7 +223,6 @@ export const sv: Translation<typeof en> = {
     pageTitle: ['{name} – books', '{name} – böcker'],
     portrait: ['Photo of {name}', 'Porträtt av {name}'],
     elsewhere: ['Website and profiles', 'Webbplats och profiler'],
-    about: ['About the author', 'Om författaren'],
     books: ['Books', 'Böcker'],
     series: ['Series', 'Serier'],
     allOfSeries: ['All books of “{series}”', 'Alla böcker i ”{series}”'],

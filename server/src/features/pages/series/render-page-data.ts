@@ -1,12 +1,11 @@
 import { pageLanguages } from '@everyshelf/domain/product-facts'
 import { formatSeriesPosition } from '@everyshelf/domain/series'
 import { type Html, html, jsonScript } from '../frame/html.ts'
+import { shorten } from '../frame/shorten.ts'
 import { countBooks } from '../messages/languages.ts'
 import { renderImageTags } from '../preview-image/render-image-tags.ts'
 import type { SeriesPage } from './series-page.ts'
 import { seriesPath } from './series-path.ts'
-
-const SUMMARY_LENGTH = 200
 
 /** Metadata for link previews and search engines. */
 export function createPageDataRenderer(origin: string) {
@@ -35,10 +34,7 @@ ${jsonScript('application/ld+json', describeForSearch(page, { name, url }, origi
 
 function describe({ text, books, language }: SeriesPage) {
   const titles = new Intl.ListFormat(language).format(books.map(({ title }) => title))
-  const summary = text.replace(/\s+/g, ' ') || `${countBooks(language, books.length)}: ${titles}`
-  const characters = [...summary]
-  if (characters.length <= SUMMARY_LENGTH) return summary
-  return `${characters.slice(0, SUMMARY_LENGTH - 1).join('')}…`
+  return shorten(text || `${countBooks(language, books.length)}: ${titles}`)
 }
 
 /** The vocabulary of schema.org. Properties without a value are undefined, which JSON omits. */

@@ -3,9 +3,11 @@ import { fill } from '@everyshelf/domain/messages'
 import type { PageLanguage } from '@everyshelf/domain/product-facts'
 import { formatSeriesPosition } from '@everyshelf/domain/series'
 import { formatPublicationDate } from '../frame/format-details.ts'
-import { html } from '../frame/html.ts'
+import { html, langAttribute } from '../frame/html.ts'
+import { REMEMBERED_DAYS } from '../frame/remembered-choice.ts'
 import { renderCover, titleLanguageOf } from '../frame/render-cover.ts'
 import { renderFrame } from '../frame/render-frame.ts'
+import { findHanLanguage } from '../frame/text-language.ts'
 import { countBooks, messagesIn } from '../messages/languages.ts'
 import { createPageDataRenderer } from './render-page-data.ts'
 import type { SeriesPage, SeriesPageBook, SeriesStore } from './series-page.ts'
@@ -16,7 +18,7 @@ import { seriesPath } from './series-path.ts'
 const SHELF_MAX = 4
 /** How wide the covers are shown, as in `series-page-style.ts`. */
 const SHELF_SIZES = '(min-width: 40rem) 9.5rem, 30vw'
-const ROW_SIZES = '(min-width: 48rem) 6.5rem, 4.5rem'
+const ROW_SIZES = '(min-width: 48rem) 9rem, 6.5rem'
 
 /** Renders the page of a series without scripts, in the design of the reader page. */
 export function createSeriesPageRenderer(origin: string) {
@@ -42,7 +44,7 @@ ${
   page.books.length === 0
     ? html`<p class="soft">${messages.noBooks}</p>`
     : html`<ol class="sr-books">${page.books.map((book) => renderBook(page, book))}</ol>`
-}</section>
+}${page.canRemember && renderPlaceForm(page)}</section>
 ${renderDisclosure(page)}
 </div>`,
     })
@@ -60,11 +62,12 @@ ${books.length > 0 && html`<div class="sr-shelf" aria-hidden="true">${books.slic
 </div></div>`
   }
 
-  function renderStart({ start, language }: SeriesPage) {
+  function renderStart(page: SeriesPage) {
+    const { start, language } = page
     if (!start) return null
     const messages = messagesIn[language].series
     const { store, path } = start
-    return html`<div class="sr-go"><p><b>${messages.startHere}</b> · ${start.title}</p>
+    return html`<div class="sr-go"><p><b>${nameStart(page)}</b> · ${start.title}</p>
 ${
   store
     ? renderStoreLink(store, language)
@@ -72,21 +75,37 @@ ${
 }</div>`
   }
 
+  /** "Start here", or for a reader who marked a book as read, "Continue here". */
+  function nameStart({ place, language }: SeriesPage) {
+    const { startHere, continueHere } = messagesIn[language].series
+    return place === null ? startHere : continueHere
+  }
+
   function renderBook(page: SeriesPage, book: SeriesPageBook) {
-    const { language, start } = page
+    const { language, start, place, canRemember } = page
     const messages = messagesIn[language].series
     const number = fill(messages.book, { number: formatSeriesPosition(book.position) })
     const cover = renderCover(book, {
-      alt: fill(messages.cover, { title: book.title }),
+      alt: fill(messagesIn[language].book.cover, { title: book.title }),
       sizes: ROW_SIZES,
     })
     const date = formatPublicationDate(book.publishedOn, language)
+    const isRead = book.position <= (place ?? -1)
     return html`<li><div class="sr-book">${book.path ? html`<a href="${book.path}" tabindex="-1" aria-hidden="true">${cover}</a>` : cover}</div>
-<div><p class="sr-number">${number}${book === start && html`<b>${messages.startHere}</b>`}</p>
+<div><p class="sr-number">${number}${book === start && html`<b>${nameStart(page)}</b>`}${isRead && html`<i>${messages.read}</i>`}</p>
 <h3${titleLanguageOf(book)} title="${book.title}">${book.path ? html`<a href="${book.path}">${book.title}</a>` : book.title}</h3>
-${book.subtitle !== '' && html`<p class="soft">${book.subtitle}</p>\n`}${!book.isPublished && html`<p class="soft">${fill(messages.coming, { date })}</p>\n`}</div>
+${book.subtitle !== '' && html`<p class="soft">${book.subtitle}</p>\n`}${!book.isPublished && html`<p class="soft">${fill(messages.coming, { date })}</p>\n`}${book.blurb !== '' && html`<p class="soft sr-blurb"${langAttribute(findHanLanguage(book.blurb, book))} dir="auto">${book.blurb}</p>\n`}${canRemember && book.isPublished && !isRead && html`<button class="sr-mark" form="place" name="position" value="${book.position}" aria-label="${messages.markRead}: ${book.title}">${messages.markRead}</button>`}</div>
 <div class="sr-store">${renderStores(book, language)}</div></li>
 `
+  }
+
+  /** The buttons of the books send this form. */
+  function renderPlaceForm({ slug, requested, language, place }: SeriesPage) {
+    const { series, book } = messagesIn[language]
+    const note = fill(series.rememberNote, { days: String(REMEMBERED_DAYS) })
+    return html`<form id="place" action="${seriesPath(slug, requested)}" method="post"><p class="soft">${note}</p>${
+      place !== null && html`<button class="plain" name="position" value="">${book.forget}</button>`
+    }</form>`
   }
 
   function renderStores({ store, path }: SeriesPageBook, language: PageLanguage) {
@@ -96,7 +115,7 @@ ${book.subtitle !== '' && html`<p class="soft">${book.subtitle}</p>\n`}${!book.i
   }
 
   function renderStoreLink(store: SeriesStore, language: PageLanguage) {
-    const messages = messagesIn[language].series
+    const messages = messagesIn[language].book
     const text = fill(store.isSearch ? messages.searchAt : messages.viewAt, { store: store.name })
     const isPaid = store.tagOwner !== 'none'
     const note = getDisclosureIn(language).linkNote
@@ -117,7 +136,7 @@ ${book.subtitle !== '' && html`<p class="soft">${book.subtitle}</p>\n`}${!book.i
       ? isService
         ? messages.bothEarn
         : messages.ownerEarns
-      : messages.serviceEarns
+      : messagesIn[language].book.serviceEarns
     const hasAmazonTag = books.some(({ store }) => store?.hasAmazonTag)
     return html`<p class="soft ends">${fill(sentence, { note })}${hasAmazonTag && html`<br><span lang="${program}">${statement}</span>`}</p>`
   }

@@ -56,6 +56,7 @@ function selectBooks(db: Queries, seriesIds: readonly string[]) {
     .select(['link.slug', 'link.identifier', 'link.title', 'link.authors', 'link.coverImage'])
     .select(['link.details', 'link.bookHint', 'link.removedAt', 'link.disabledAt'])
     .select(['cover.hash as coverHash', 'book.title as bookTitle', 'book.authors as bookAuthors'])
+    .select('book.description as bookDescription')
     .where('member.seriesId', 'in', seriesIds)
     .where('member.removedAt', 'is', null)
     .orderBy('member.readingOrder')

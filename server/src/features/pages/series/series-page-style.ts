@@ -15,11 +15,16 @@ main .sr-go .button{min-height:3.25rem;padding:.5rem 1.75rem;border-color:#f4f6e
 .sr-shelf .cover{object-position:bottom;filter:drop-shadow(0 .25rem .5rem rgb(0 0 0/.35))}
 .sr-book .cloth{display:block;padding:.75rem .5rem .5rem .875rem;box-shadow:inset .375rem 0 rgb(0 0 0/.22);font-size:.8125rem;overflow-wrap:anywhere}
 .sr-books{margin:0;padding:0;list-style:none}
-.sr-books li{display:grid;grid-template:auto 1fr/4.5rem 1fr;gap:.75rem 1.25rem;padding:1.5rem 0;border-top:1px solid var(--rule)}
+.sr-books li{display:grid;grid-template:auto 1fr/6.5rem 1fr;gap:.75rem 1.25rem;padding:1.5rem 0;border-top:1px solid var(--rule)}
 .sr-books .sr-book{grid-row:span 2}
 .sr-books .cover{filter:drop-shadow(0 .1875rem .3125rem rgb(0 0 0/.22))}
 .sr-number{margin:0 0 .25rem;color:var(--faint);font-size:.9375rem;font-weight:500}
 .sr-number b{margin-left:.625rem;padding:.125rem .625rem;border-radius:999px;background:var(--accent);color:var(--on);font-weight:600;font-size:.8125rem}
+.sr-number i{margin-left:.625rem;font-style:normal}
+.sr-number i:before{content:"✓ "}
+.sr-books .sr-blurb{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;margin-top:.5rem}
+main .sr-mark{min-height:2.75rem;padding:0;border:0;background:none;color:var(--accent);font-size:.9375rem}
+#place{margin-top:1.25rem;font-size:.9375rem}
 .sr-books h3{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;margin:0;font-size:1.25rem;line-height:1.25;overflow-wrap:anywhere}
 .sr-books h3 a{color:inherit;text-decoration:none}
 .sr-books h3 a:hover{color:var(--accent);text-decoration:underline;text-underline-offset:.2em}
@@ -29,6 +34,6 @@ main .sr-go .button{min-height:3.25rem;padding:.5rem 1.75rem;border-color:#f4f6e
 .sr-store small{color:var(--faint);font-size:.875rem}
 main .sr-store .button{min-height:2.75rem;padding:.375rem 1rem;background:none;color:var(--accent);font-size:.9375rem}
 .sr-store .sr-all{margin-left:auto}
-@media (min-width:48rem){.sr-books li{grid-template:auto/6.5rem minmax(0,1fr) 14rem;column-gap:1.75rem;padding:1.75rem 0}.sr-books .sr-book{grid-row:auto}.sr-books h3{font-size:1.5rem}.sr-store{flex-direction:column;align-self:center}.sr-store .button{width:100%}.sr-store .sr-all{margin:0}}
+@media (min-width:48rem){.sr-books li{grid-template:auto/9rem minmax(0,1fr) 14rem;column-gap:1.75rem;padding:1.75rem 0}.sr-books .sr-book{grid-row:auto}.sr-books h3{font-size:1.5rem}.sr-store{flex-direction:column;align-self:center}.sr-store .button{width:100%}.sr-store .sr-all{margin:0}}
 @media (min-width:64rem){main .sr-top{grid-template-columns:minmax(0,1fr) minmax(0,31rem);align-items:center;padding-top:3.5rem;padding-bottom:3.5rem}.sr-shelf{justify-content:flex-end}}
 `

@@ -7,6 +7,7 @@ import { sendLinkPage } from '../../../http/plain-pages/link-page.ts'
 import { readPageParameters } from '../book/page-parameters.ts'
 import { sendRenderedPage } from '../frame/send-rendered-page.ts'
 import { choosePageLanguage } from '../messages/languages.ts'
+import { readPlace } from './reading-place.route.ts'
 import { createSeriesPageRenderer } from './render-series-page.ts'
 import type { SeriesPageService } from './series-page.service.ts'
 import { seriesPath } from './series-path.ts'
@@ -17,6 +18,9 @@ interface SeriesPageRouteDeps {
   readonly onError: (error: unknown) => void
   readonly origin: string
 }
+
+/** The page also depends on what its reader marked as read. */
+const HEADERS = { vary: 'Accept-Encoding, Accept-Language, Cookie, Sec-GPC' }
 
 /** `GET /series/{slug}`. */
 export function createSeriesPageRoute(deps: SeriesPageRouteDeps): RequestHandler {
@@ -29,8 +33,10 @@ export function createSeriesPageRoute(deps: SeriesPageRouteDeps): RequestHandler
     const requested = readPageParameters(request.query)
     const reader = deps.readReader(request, requested.country)
     const language = requested.language ?? choosePageLanguage(reader.languages)
+    const canRemember = request.headers['sec-gpc'] !== '1'
+    const place = canRemember ? readPlace(request.headers.cookie) : null
     const page = await deps.pages
-      .open({ slug, requested, reader, language })
+      .open({ slug, requested, reader, language, place, canRemember })
       .catch((error: unknown) => reportFailure(response, error))
     if (page === undefined) return
     if ('problem' in page) return sendLinkPage(response, page.problem, '')
@@ -38,7 +44,7 @@ export function createSeriesPageRoute(deps: SeriesPageRouteDeps): RequestHandler
     if (page.slug !== request.params.slug) {
       return response.redirect(302, seriesPath(page.slug, requested))
     }
-    await sendRenderedPage(request, response, render(page))
+    await sendRenderedPage(request, response, render(page), HEADERS)
   })
 
   function reportFailure(response: ServerResponse, error: unknown): undefined {

@@ -5,8 +5,9 @@ import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import type { PageLanguage } from '@everyshelf/domain/product-facts'
 import { retailerName } from '@everyshelf/domain/retailers'
 import { type ReaderContext, type Route, resolveRoute } from '@everyshelf/domain/routing'
-import { isPublished } from '@everyshelf/domain/series'
+import { isPublished, type SeriesPosition } from '@everyshelf/domain/series'
 import type { OpenedSavedLink } from '../../redirect/open-link.ts'
+import { shorten } from '../frame/shorten.ts'
 import { describeStoredBook, findCover, isOpen, isShownIn } from './describe-series.ts'
 import type { StoredSeriesBook } from './series-books.repo.ts'
 import type { RequestedSeriesView, SeriesPage, SeriesPageBook, SeriesStore } from './series-page.ts'
@@ -17,6 +18,8 @@ export interface SeriesPageRequest {
   readonly requested: RequestedSeriesView
   readonly reader: ReaderContext
   readonly language: PageLanguage
+  readonly place: SeriesPosition | null
+  readonly canRemember: boolean
 }
 
 /** No page with this address was ever published, or an admin disabled it or banned its owner. */
@@ -48,6 +51,8 @@ export function createSeriesPageService(deps: SeriesPageDeps) {
       describe(book, opened[index] ?? null, isPageOpen, request),
     )
     const startIndex = findStart(shown, books, series.startLinkId)
+    const { place } = request
+    const next = books.find((book) => book.isPublished && book.position > (place ?? Infinity))
     // What its owner changes on a page that is no longer open stays private.
     const { slug, name, text } = isPageOpen ? series : { slug: request.slug, name: '', text: '' }
     return {
@@ -57,9 +62,11 @@ export function createSeriesPageService(deps: SeriesPageDeps) {
       isOpen: isPageOpen,
       authors: [...new Set(books.flatMap(({ authors }) => authors))],
       books,
-      start: books[startIndex] ?? null,
+      start: (place === null ? books[startIndex] : next) ?? null,
       accent: isPageOpen ? (opened[startIndex]?.look.accent ?? null) : null,
       language: request.language,
+      place,
+      canRemember: request.canRemember && isPageOpen,
       requested: request.requested,
     }
   }
@@ -80,13 +87,15 @@ export function createSeriesPageService(deps: SeriesPageDeps) {
     request: SeriesPageRequest,
   ): SeriesPageBook {
     const { requested } = request
-    const { title, subtitle, authors, publishedOn, language } = describeStoredBook(book, 'reader')
+    const details = describeStoredBook(book, 'reader')
+    const { title, subtitle, authors, publishedOn, language } = details
     // In a book, only a slug for books leads on without tags.
     const isOpen = isPageOpen && (!requested.isInBook || book.ebookSlug !== null)
     return {
       position: book.position,
       title,
       subtitle,
+      blurb: shorten(details.description),
       authors,
       coverImage: findCover(book),
       isbn13: parseIsbn13(book.identifier) ?? null,

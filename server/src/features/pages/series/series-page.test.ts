@@ -15,18 +15,21 @@ const titled = (title: string, more: object = {}) => ({
   details: toJsonText({ title, authors: ['Ada Vale'], ...more }),
 })
 
+const description = `A marsh in winter. ${'More. '.repeat(60)}`
+
 describe.each(databaseKinds)('the page of a series on %s', (kind) => {
   let app: SeriesApp
   const open = (path: string, headers: Record<string, string> = inGermany) =>
     fetch(app.url + path, { headers, redirect: 'manual' })
-  const read = (path: string, headers = inGermany) => app.read(path, headers)
+  const read = (path: string, headers: Record<string, string> = inGermany) =>
+    app.read(path, headers)
 
   beforeAll(async () => {
     app = await createSeriesApp(kind)
     await app.addSeries(
       'salt',
       [
-        { slug: 'sal-1', position: 100, link: titled('Salt <1>') },
+        { slug: 'sal-1', position: 100, link: titled('Salt <1>', { description }) },
         { slug: 'sal-2', position: 150, link: titled('Brine') },
         { slug: 'sal-3', position: 200, link: titled('Tide', { publishedOn: '2099-05-04' }) },
         { slug: 'sal-4', position: 300, link: { ...titled('Gone'), removedAt: LONG_AGO } },
@@ -92,6 +95,61 @@ describe.each(databaseKinds)('the page of a series on %s', (kind) => {
     expect(await startOf('/series/salt')).toBe('Brine')
     await startWith('link-sal-3')
     expect(await startOf('/series/salt')).toBe('Salt &lt;1&gt;')
+  })
+
+  it('shows a line about a book that has a description', async () => {
+    const blurbs = [...(await read('/series/salt')).matchAll(/sr-blurb"[^>]*>([^<]+)/g)]
+    expect(blurbs.map(([, blurb]) => blurb)).toEqual([expect.stringMatching(/^A marsh.*…$/)])
+    expect(blurbs[0]?.[1]?.length).toBeLessThanOrEqual(200)
+  })
+
+  describe('remembers what a reader marked as read', () => {
+    const mark = (position: string, headers: Record<string, string> = {}) =>
+      fetch(`${app.url}/series/salt?lang=de`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { origin: app.config.publicUrl, ...headers },
+        body: new URLSearchParams({ position }),
+      })
+
+    it('P2 only on request, with the number of the book and nothing else', async () => {
+      const page = await fetch(`${app.url}/series/salt`, { headers: inGermany })
+      expect(page.headers.getSetCookie()).toEqual([])
+      expect(page.headers.get('vary')).toContain('Cookie')
+      const response = await mark('100')
+      expect(response.status).toBe(303)
+      expect(response.headers.get('location')).toBe('/series/salt?lang=de')
+      expect(response.headers.getSetCookie()).toEqual([
+        'series-place=100; Max-Age=15552000; Path=/series/salt; HttpOnly; SameSite=Lax',
+      ])
+      expect((await mark('')).headers.getSetCookie()).toEqual([
+        'series-place=; Max-Age=0; Path=/series/salt; HttpOnly; SameSite=Lax',
+      ])
+    })
+
+    it('continues with the next published book, and shows no start after the last', async () => {
+      const page = await read('/series/salt', { ...inGermany, cookie: 'series-place=100' })
+      expect(page).toContain('<b>Continue here</b> · Brine')
+      expect(page).not.toContain('Start here')
+      expect(page.match(/<i>Read<\/i>/g)).toHaveLength(1)
+      expect(page.match(/Mark as read</g)).toHaveLength(1)
+      const all = await read('/series/salt', { ...inGermany, cookie: 'series-place=150' })
+      expect(all).not.toMatch(/Continue here|Start here/)
+    })
+
+    it('neither stores nor uses it if the browser sends the privacy signal', async () => {
+      const signal = { 'sec-gpc': '1', cookie: 'series-place=100' }
+      expect((await mark('100', signal)).headers.getSetCookie()).toEqual([])
+      expect(await read('/series/salt', { ...inGermany, ...signal })).not.toMatch(
+        /Continue here|Mark as read|<form/,
+      )
+    })
+
+    it('S25 rejects forms from other sites', async () => {
+      const response = await mark('100', { origin: 'https://evil.example' })
+      expect(response.status).toBe(403)
+      expect(response.headers.getSetCookie()).toEqual([])
+    })
   })
 
   it('describes the series for search engines', async () => {

@@ -18,10 +18,14 @@ export interface SeriesPage {
   readonly authors: readonly string[]
   /** In reading order. */
   readonly books: readonly SeriesPageBook[]
-  /** One of the books; null if no book can be shown. */
+  /** Where to start, or to go on; null if no book is left. */
   readonly start: SeriesPageBook | null
   readonly accent: AccentCode | null
   readonly language: PageLanguage
+  /** The last book that the reader marked as read. */
+  readonly place: SeriesPosition | null
+  /** Whether readers can mark books: not on a page that is no longer open, and not with a privacy signal. */
+  readonly canRemember: boolean
   /** Country and language from the URL, for the links on the page. */
   readonly requested: RequestedSeriesView
 }
@@ -37,6 +41,8 @@ export interface SeriesPageBook {
   readonly position: SeriesPosition
   readonly title: string
   readonly subtitle: string
+  /** The beginning of its description. */
+  readonly blurb: string
   readonly authors: readonly string[]
   readonly coverImage: string | null
   readonly isbn13: Isbn13 | null

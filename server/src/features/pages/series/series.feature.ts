@@ -13,6 +13,7 @@ import { createPreviewDescriber } from './describe-preview.ts'
 import { eraseRemovedSeries } from './erase-removed-series.repo.ts'
 import { createNextBookRoute } from './next-book.route.ts'
 import { createNextBookService } from './next-book.service.ts'
+import { createReadingPlaceRoute } from './reading-place.route.ts'
 import { createSeriesRepo } from './series.repo.ts'
 import { createSeriesRouter } from './series.router.ts'
 import { createSeriesService } from './series.service.ts'
@@ -75,6 +76,7 @@ export function createSeriesFeature(deps: SeriesDeps) {
       onError,
       origin: config.publicUrl,
     }),
+    createReadingPlaceRoute(config.publicUrl),
   ]
   return {
     router: router({

@@ -35,6 +35,11 @@ const STORED_ITEMS = [
     'the store that a book page should show you first',
     '180 days, or until you delete it',
   ],
+  [
+    'series-place',
+    'the last book of a series that you marked as read',
+    '180 days, or until you delete it',
+  ],
   ['Copy of your links', 'your newest saved links, to read offline', 'until you sign out'],
   [
     'Files of this site',
