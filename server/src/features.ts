@@ -81,7 +81,7 @@ export function createFeatures(deps: FeaturesDeps) {
     urls: config.upstreams,
     publicUrl: config.publicUrl,
   })
-  const publishedPages = createPublishedPages(database.db)
+  const publishedPages = createPublishedPages(database.db, now)
   const site = createSiteFeature({ ...deps, published: publishedPages.lists })
   const base = {
     ...deps,

@@ -18,6 +18,8 @@ export function samplePageBook(id: string, title: string): PageBook {
     id,
     title,
     subtitle: '',
+    blurb: '',
+    publishedOn: '',
     authors: ['Ada Lind'],
     language: '',
     coverImage: null,

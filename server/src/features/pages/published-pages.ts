@@ -8,11 +8,12 @@ import { createSeriesPagesRepo } from './series/series-pages.repo.ts'
 export type PublishedPages = ReturnType<typeof createPublishedPages>
 
 /** What other features need of the pages of authors and series. */
-export function createPublishedPages(db: Queries) {
+export function createPublishedPages(db: Queries, now: () => number) {
   const series = createSeriesPagesRepo(db)
   const authorPages = createPublicAuthorPages({
     repo: createPublicAuthorPagesRepo(db),
     listSeriesOfOwner: series.listPublishedOf,
+    now,
   })
   return {
     authorPages,

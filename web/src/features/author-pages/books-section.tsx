@@ -76,6 +76,8 @@ function toPageBook(link: SavedLink): PageBook {
     id,
     title,
     subtitle,
+    blurb: '',
+    publishedOn: '',
     authors,
     language,
     coverImage,

@@ -5,8 +5,13 @@ main .author{display:flex;flex-wrap:wrap;align-items:center;gap:1.25rem 2rem;pad
 .author .who{flex:1 1 20rem;min-width:0}
 .author .bio{margin:.75rem 0 0;max-width:62ch;color:var(--pale);white-space:pre-line}
 .author .links{display:flex;flex-wrap:wrap;gap:.5rem;margin-top:1.25rem}
-.author .links a{display:inline-flex;align-items:center;min-height:2.75rem;max-width:100%;padding:.25rem 1rem;border:1px solid var(--line);border-radius:1.375rem;color:#f4f6ef;font-size:.9375rem;text-decoration:none;overflow-wrap:anywhere}
+.author .links a{display:inline-flex;align-items:center;gap:.5rem;min-height:2.75rem;max-width:100%;padding:.25rem 1rem .25rem .75rem;border:1px solid var(--line);border-radius:1.375rem;color:#f4f6ef;font-size:.9375rem;text-decoration:none;overflow-wrap:anywhere}
 .author .links a:hover{border-color:#f4f6ef;text-decoration:underline;text-underline-offset:.2em}
+.author .links svg{flex:none;width:1.25rem;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
+.newest{display:grid;grid-template-columns:minmax(0,38%) 1fr;gap:1.25rem;align-items:center;max-width:52rem}
+.newest h3{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden;margin:0 0 .75rem;font-size:clamp(1.25rem,4vw,2rem);line-height:1.2;overflow-wrap:anywhere}
+.newest h2{margin:0 0 .5rem;color:var(--faint);font:600 .9375rem/1.5 var(--sans)}
+@media (min-width:40rem){.newest{grid-template-columns:13rem 1fr;gap:2.5rem}}
 .draft span{display:block}
 .draft{margin:0;padding:.75rem 0;background:var(--sheet);border-bottom:1px solid var(--rule);color:var(--soft)}
 .covers{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(8rem,40%),1fr));gap:2rem 1.5rem}

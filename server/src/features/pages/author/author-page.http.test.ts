@@ -79,9 +79,10 @@ describe.each(databaseKinds)('an author page on %s', (kind) => {
     const page = await response.text()
     expect(page).toContain(`<h1 dir="auto">Ada ${TEXT}</h1>`)
     expect(page).toContain(`<p class="bio" dir="auto">I write.\n${TEXT}</p>`)
-    expect(page).toContain(
-      '<a href="https://ada.example/" rel="me nofollow ugc noopener">ada.example</a>',
+    expect(page).toMatch(
+      /<a href="https:\/\/ada\.example\/" rel="me nofollow ugc noopener" title="ada\.example"><svg.*?<\/svg>ada\.example<\/a>/,
     )
+    expect(page).toMatch(/title="instagram\.com\/ada"><svg.*?<\/svg>Instagram<\/a>/)
     expect(page).toContain(`<b dir="auto">Dustfall ${TEXT}</b>`)
     expect(page).not.toContain('<img src=x')
     expect(page).not.toContain('<script>')
@@ -99,6 +100,21 @@ describe.each(databaseKinds)('an author page on %s', (kind) => {
     expect(await read('/by/ada-lind?lang=de')).toContain(
       `href="/book/${SCORE}/universal?link=${links[SCORE]?.slug}&amp;lang=de"`,
     )
+  })
+
+  it('shows the newest book first once its author gave dates', async () => {
+    expect(await read()).not.toContain('Newest book')
+    for (const [isbn, publishedOn] of [
+      [SCORE, '2099-01'],
+      [DUNE, '2025-03-04'],
+    ] as const) {
+      const details = { publishedOn, description: 'Sand, and a boy.' }
+      await ada.trpc.links.editDetails.mutate({ id: links[isbn]?.id ?? '', details })
+    }
+    const [newest = ''] = /<section class="part newest">.*?<\/section>/s.exec(await read()) ?? []
+    expect(newest).toContain(`<h3 dir="auto">Dustfall ${TEXT}</h3>`)
+    expect(newest).toContain('Sand, and a boy.')
+    expect(newest).toContain(`href="/book/${DUNE}/universal?link=${links[DUNE]?.slug}"`)
   })
 
   it('S52 runs no scripts, loads nothing from other sites, and allows its own style only', async () => {

@@ -1,9 +1,13 @@
 import { type BookDetails, describeBook, uploadedCoverPath } from '@everyshelf/domain/books'
 import { type Isbn13, parseIsbn13 } from '@everyshelf/domain/identifiers'
+import { shorten } from '../frame/shorten.ts'
 import type { SavedBook } from '../saved-book.ts'
 
 /** What a list shows of a book. */
-export interface PageBook extends Pick<BookDetails, 'title' | 'subtitle' | 'authors' | 'language'> {
+export interface PageBook
+  extends Pick<BookDetails, 'title' | 'subtitle' | 'authors' | 'language' | 'publishedOn'> {
+  /** The beginning of its description. */
+  readonly blurb: string
   readonly coverImage: string | null
   readonly isbn13: Isbn13 | null
 }
@@ -17,10 +21,11 @@ export function describePageBook({
   coverHash,
 }: SavedBook): PageBook {
   const { details } = describeBook(identifier, { edits, saved, catalog, hint: null })
-  const { title, subtitle, authors, language } = details
+  const { title, subtitle, authors, language, description, publishedOn } = details
   const coverImage = coverHash === null ? saved.coverImage : uploadedCoverPath(coverHash)
   const isbn13 = parseIsbn13(identifier) ?? null
-  return { title, subtitle, authors, language, coverImage, isbn13 }
+  const blurb = shorten(description)
+  return { title, subtitle, authors, language, blurb, publishedOn, coverImage, isbn13 }
 }
 
 /** The book as the catalog describes it, for a page that its author withdrew. */

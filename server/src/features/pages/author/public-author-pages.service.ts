@@ -9,6 +9,7 @@ import {
   type ReaderContext,
   resolveAmazonRoute,
 } from '@everyshelf/domain/routing'
+import { isPublished } from '@everyshelf/domain/series'
 import { portraitPath } from './author-page-view.ts'
 import { describeCatalogBook, describePageBook, type PageBook } from './page-book.ts'
 import type { StoredPageBook } from './page-books.repo.ts'
@@ -39,6 +40,8 @@ export interface PublicPage {
   /** The path of the portrait's image. */
   readonly portrait: string | null
   readonly books: readonly ListedBook[]
+  /** The book that came out last, by the dates that its author gave. Null without a date, and for a single book. */
+  readonly newest: ListedBook | null
   readonly series: readonly PageSeries[]
   /** Only its owner can see it. */
   readonly isDraft: boolean
@@ -84,6 +87,7 @@ export interface PageRequest {
 export interface PublicAuthorPagesDeps {
   readonly repo: PublicAuthorPagesRepo
   readonly listSeriesOfOwner: (ownerId: string) => Promise<readonly OwnedSeries[]>
+  readonly now: () => number
 }
 
 export type PublicAuthorPages = ReturnType<typeof createPublicAuthorPages>
@@ -91,7 +95,7 @@ export type PublicAuthorPages = ReturnType<typeof createPublicAuthorPages>
 /** Stores beside Amazon on the page of a former author. */
 const OTHER_STORES = 3
 
-export function createPublicAuthorPages({ repo, listSeriesOfOwner }: PublicAuthorPagesDeps) {
+export function createPublicAuthorPages({ repo, listSeriesOfOwner, now }: PublicAuthorPagesDeps) {
   async function describe(page: FoundPage, ownerId: string, isDraft: boolean): Promise<PublicPage> {
     const [stored, series] = await Promise.all([
       repo.listBooks(page.id),
@@ -106,6 +110,7 @@ export function createPublicAuthorPages({ repo, listSeriesOfOwner }: PublicAutho
       links: page.links,
       portrait: page.portraitHash && portraitPath(page.portraitHash),
       books,
+      newest: findNewest(books, new Date(now()).toISOString()),
       // Only series with a book of this page: other series may belong to another pen name.
       series: series
         .map(({ name, slug, books: members }) => ({
@@ -170,6 +175,13 @@ export function createPublicAuthorPages({ repo, listSeriesOfOwner }: PublicAutho
       return pages.map(({ slug, updatedAt }) => ({ path: authorPagePath(slug), updatedAt }))
     },
   }
+}
+
+function findNewest(books: readonly ListedBook[], now: string): ListedBook | null {
+  const [newest] = books
+    .filter(({ publishedOn }) => publishedOn !== '' && isPublished(publishedOn, now))
+    .toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn))
+  return books.length > 1 ? (newest ?? null) : null
 }
 
 function toListedBook(book: StoredPageBook): ListedBook {

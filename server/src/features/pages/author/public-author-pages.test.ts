@@ -33,6 +33,7 @@ describeEachDatabase('the public side of author pages', (openDatabase) => {
     const publicPages = createPublicAuthorPages({
       repo: createPublicAuthorPagesRepo(db),
       listSeriesOfOwner: async () => series(books),
+      now: Date.now,
     })
     const publish = async (address: string, linkIds: readonly string[]) => {
       const { id } = await pages.create(ada, `Name ${address}`, address as never)

@@ -1,15 +1,17 @@
-import { authorPagePath, formatProfileLink } from '@everyshelf/domain/author-pages'
+import { authorPagePath } from '@everyshelf/domain/author-pages'
 import { fill } from '@everyshelf/domain/messages'
 import type { PageLanguage } from '@everyshelf/domain/product-facts'
 import { pagePath } from '../book/reader-page-paths.ts'
-import { html } from '../frame/html.ts'
+import { html, langAttribute } from '../frame/html.ts'
 import { renderCover, titleLanguageOf } from '../frame/render-cover.ts'
 import { renderFrame } from '../frame/render-frame.ts'
 import type { RenderedPage } from '../frame/send-rendered-page.ts'
+import { findHanLanguage } from '../frame/text-language.ts'
 import { messagesIn } from '../messages/languages.ts'
 import { renderAuthorPageData } from './author-page-data.ts'
 import { AUTHOR_PAGE_STYLE } from './author-page-style.ts'
 import type { PageBook } from './page-book.ts'
+import { renderProfileLink } from './profile-link.ts'
 import type {
   FormerPage,
   ListedBook,
@@ -19,6 +21,7 @@ import type {
 
 /** The columns of `.covers`. */
 const GRID_SIZES = '(min-width:40rem) 12rem, 45vw'
+const NEWEST_SIZES = '(min-width:40rem) 13rem, 38vw'
 
 export interface PageView {
   readonly origin: string
@@ -44,8 +47,7 @@ ${portrait ? html`<img class="face" src="${portrait}" width="160" height="160" a
 ${text !== '' && html`<p class="bio" dir="auto">${text}</p>\n`}${
   links.length > 0 &&
   html`<nav aria-label="${messages.elsewhere}"><ul class="links">${links.map(
-    (url) =>
-      html`<li><a href="${url}" rel="me nofollow ugc noopener">${formatProfileLink(url)}</a></li>`,
+    (url) => html`<li>${renderProfileLink(url)}</li>`,
   )}</ul></nav>`
 }</div></div></div>`
 }
@@ -54,6 +56,16 @@ function renderBook(book: ListedBook, { language, requestedLanguage }: PageView)
   const { slug, identifier, title, subtitle } = book
   const href = pagePath(identifier, { slug, language: requestedLanguage })
   return html`<li><a href="${href}" title="${title}">${renderPageCover(book, language, GRID_SIZES)}<b${titleLanguageOf(book)} dir="auto">${title}</b>${subtitle !== '' && html`<small dir="auto">${subtitle}</small>`}</a></li>`
+}
+
+function renderNewest(book: ListedBook, { language, requestedLanguage }: PageView) {
+  const { slug, identifier, title, blurb } = book
+  const href = pagePath(identifier, { slug, language: requestedLanguage })
+  const { author, series } = messagesIn[language]
+  return html`<section class="part newest"><a href="${href}" tabindex="-1" aria-hidden="true">${renderPageCover(book, language, NEWEST_SIZES)}</a><div><h2>${author.newest}</h2><h3${titleLanguageOf(book)} dir="auto">${title}</h3>${
+    blurb !== '' &&
+    html`<p class="soft"${langAttribute(findHanLanguage(blurb, book))} dir="auto">${blurb}</p>`
+  }<a class="button" href="${href}">${series.allStores}</a></div></section>\n`
 }
 
 function renderSeries({ name, slug, books }: PageSeries, language: PageLanguage) {
@@ -65,7 +77,7 @@ function renderSeries({ name, slug, books }: PageSeries, language: PageLanguage)
 
 function renderPage(page: PublicPage, view: PageView) {
   const { language, origin } = view
-  const { name, slug, books, series, isDraft } = page
+  const { name, slug, books, newest, series, isDraft } = page
   const messages = messagesIn[language].author
   const title = fill(messages.pageTitle, { name })
   const data = renderAuthorPageData(page, { origin, title, books: messages.books })
@@ -81,7 +93,7 @@ function renderPage(page: PublicPage, view: PageView) {
     pathIn: (other) => `${authorPagePath(slug)}?lang=${other}`,
     main: html`${isDraft && html`<p class="draft"><span class="col">${messages.draft}</span></p>\n`}${renderHead(page, language)}
 <div class="col pages">
-${
+${newest && renderNewest(newest, view)}${
   series.length > 0 &&
   html`<section class="part"><h2>${messages.series}</h2><ul class="rows">${series.map((one) =>
     renderSeries(one, language),

@@ -220,6 +220,7 @@ export const de: Translation<typeof en> = {
     pageTitle: ['{name} – books', '{name} – Bücher'],
     portrait: ['Photo of {name}', 'Porträt von {name}'],
     elsewhere: ['Website and profiles', 'Website und Profile'],
+    newest: ['Newest book', 'Neuestes Buch'],
     books: ['Books', 'Bücher'],
     series: ['Series', 'Reihen'],
     allOfSeries: ['All books of “{series}”', 'Alle Bände von „{series}“'],

@@ -142,6 +142,7 @@ export const en = {
     portrait: 'Photo of {name}',
     /** The name of the list of links to the author's site and profiles. */
     elsewhere: 'Website and profiles',
+    newest: 'Newest book',
     books: 'Books',
     series: 'Series',
     allOfSeries: 'All books of “{series}”',

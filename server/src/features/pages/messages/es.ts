@@ -223,6 +223,7 @@ export const es: Translation<typeof en> = {
     pageTitle: ['{name} – books', '{name} – libros'],
     portrait: ['Photo of {name}', 'Retrato de {name}'],
     elsewhere: ['Website and profiles', 'Web y perfiles'],
+    newest: ['Newest book', 'Libro más reciente'],
     books: ['Books', 'Libros'],
     series: ['Series', 'Series'],
     allOfSeries: ['All books of “{series}”', 'Todos los libros de «{series}»'],

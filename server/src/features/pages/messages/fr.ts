@@ -229,6 +229,7 @@ export const fr: Translation<typeof en> = {
     pageTitle: ['{name} – books', '{name} – livres'],
     portrait: ['Photo of {name}', 'Portrait de {name}'],
     elsewhere: ['Website and profiles', 'Site et profils'],
+    newest: ['Newest book', 'Dernier livre'],
     books: ['Books', 'Livres'],
     series: ['Series', 'Séries'],
     allOfSeries: ['All books of “{series}”', 'Tous les tomes de « {series} »'],

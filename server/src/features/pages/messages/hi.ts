@@ -214,6 +214,7 @@ export const hi: Translation<typeof en> = {
     pageTitle: ['{name} – books', '{name} – किताबें'],
     portrait: ['Photo of {name}', '{name} की तस्वीर'],
     elsewhere: ['Website and profiles', 'वेबसाइट और प्रोफ़ाइल'],
+    newest: ['Newest book', 'सबसे नई किताब'],
     books: ['Books', 'किताबें'],
     series: ['Series', 'सीरीज़'],
     allOfSeries: ['All books of “{series}”', '“{series}” की सभी किताबें'],

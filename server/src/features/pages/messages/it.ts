@@ -226,6 +226,7 @@ export const it: Translation<typeof en> = {
     pageTitle: ['{name} – books', '{name} – libri'],
     portrait: ['Photo of {name}', 'Ritratto di {name}'],
     elsewhere: ['Website and profiles', 'Sito e profili'],
+    newest: ['Newest book', 'Ultimo libro'],
     books: ['Books', 'Libri'],
     series: ['Series', 'Serie'],
     allOfSeries: ['All books of “{series}”', 'Tutti i libri di «{series}»'],

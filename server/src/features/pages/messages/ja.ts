@@ -220,6 +220,7 @@ export const ja: Translation<typeof en> = {
     pageTitle: ['{name} – books', '{name}の本'],
     portrait: ['Photo of {name}', '{name}の写真'],
     elsewhere: ['Website and profiles', 'ウェブサイトとSNS'],
+    newest: ['Newest book', '新刊'],
     books: ['Books', '本'],
     series: ['Series', 'シリーズ'],
     allOfSeries: ['All books of “{series}”', '「{series}」シリーズの本をすべて見る'],

@@ -229,6 +229,7 @@ export const nl: Translation<typeof en> = {
     pageTitle: ['{name} – books', '{name} – boeken'],
     portrait: ['Photo of {name}', 'Portret van {name}'],
     elsewhere: ['Website and profiles', 'Website en profielen'],
+    newest: ['Newest book', 'Nieuwste boek'],
     books: ['Books', 'Boeken'],
     series: ['Series', 'Series'],
     allOfSeries: ['All books of “{series}”', 'Alle delen van ‘{series}’'],

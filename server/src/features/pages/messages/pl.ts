@@ -228,6 +228,7 @@ export const pl: Translation<typeof en> = {
     pageTitle: ['{name} – books', '{name} – książki'],
     portrait: ['Photo of {name}', 'Portret: {name}'],
     elsewhere: ['Website and profiles', 'Strona i profile'],
+    newest: ['Newest book', 'Najnowsza książka'],
     books: ['Books', 'Książki'],
     series: ['Series', 'Serie'],
     allOfSeries: ['All books of “{series}”', 'Wszystkie tomy serii „{series}”'],

@@ -223,6 +223,7 @@ export const pt: Translation<typeof en> = {
     pageTitle: ['{name} – books', '{name} – livros'],
     portrait: ['Photo of {name}', 'Retrato de {name}'],
     elsewhere: ['Website and profiles', 'Site e perfis'],
+    newest: ['Newest book', 'Livro mais recente'],
     books: ['Books', 'Livros'],
     series: ['Series', 'Séries'],
     allOfSeries: ['All books of “{series}”', 'Todos os livros de “{series}”'],

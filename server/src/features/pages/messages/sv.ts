@@ -223,6 +223,7 @@ export const sv: Translation<typeof en> = {
     pageTitle: ['{name} – books', '{name} – böcker'],
     portrait: ['Photo of {name}', 'Porträtt av {name}'],
     elsewhere: ['Website and profiles', 'Webbplats och profiler'],
+    newest: ['Newest book', 'Senaste boken'],
     books: ['Books', 'Böcker'],
     series: ['Series', 'Serier'],
     allOfSeries: ['All books of “{series}”', 'Alla böcker i ”{series}”'],

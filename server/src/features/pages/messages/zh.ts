@@ -214,6 +214,7 @@ export const zh: Translation<typeof en> = {
     pageTitle: ['{name} – books', '{name}的图书'],
     portrait: ['Photo of {name}', '{name}的照片'],
     elsewhere: ['Website and profiles', '网站和社交主页'],
+    newest: ['Newest book', '最新图书'],
     books: ['Books', '图书'],
     series: ['Series', '系列'],
     allOfSeries: ['All books of “{series}”', '查看“{series}”系列全部图书'],
