@@ -111,7 +111,7 @@ export function createFeatures(deps: FeaturesDeps) {
   const outbox = createOutboxFeature({ ...base, mail, accounts, admin })
   const feedback = createFeedbackFeature({ ...base, mail, outbox })
   const uploadedCovers = createUploadedCoversFeature({ ...base, accounts, links })
-  const series = createSeriesFeature({ ...base, links, reports })
+  const series = createSeriesFeature({ ...base, accounts, links, reports })
   const authorPages = createAuthorPagesFeature({ ...base, accounts, uploadedCovers, reports })
   const all = [
     status,

@@ -52,6 +52,11 @@ test('an author creates a page, sorts its books by dragging and by keys, and pub
   await screens.expectBooks([DUNE, SCORE, ORWELL])
   await page.reload()
   await screens.expectBooks([DUNE, SCORE, ORWELL])
+  const preview = page.frameLocator('iframe[title="Your page"]')
+  await expect(preview.getByText('And about the sea.')).toBeVisible()
+  await page.getByLabel('Preview for a reader in').selectOption('DE')
+  await expect(preview.getByRole('heading', { name: 'Bücher' })).toBeVisible()
+  await expectAccessible(page)
 
   const context = await browser.newContext({ baseURL: app.url, locale: 'en' })
   const reader = await context.newPage()

@@ -72,6 +72,10 @@ test('an author makes a series, and readers find the next book through a gap and
   await expect(rows).toHaveCount(3)
   await expect(page.getByLabel('Number of Brine')).toHaveValue('1.5')
 
+  // Its owner sees the draft as readers will.
+  const preview = page.frameLocator('iframe[title="Your page"]')
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('The Salt Trilogy')
+
   // Readers cannot follow a draft.
   expect(await landFrom(`/next/${books.one.slug}`)).toMatch(/^\/book\/\w+\/universal\?link=/)
 

@@ -9,7 +9,7 @@ interface AccountSectionProps {
   readonly children: ReactNode
 }
 
-/** A section of a settings page: title and description on the left, controls on the right. */
+/** A section of a settings page: title and description on the left, controls on the right where there is room. */
 export function AccountSection({ name, title, about, children }: AccountSectionProps) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
@@ -22,15 +22,17 @@ export function AccountSection({ name, title, about, children }: AccountSectionP
       ref={section}
       id={name}
       aria-labelledby={id}
-      className="grid scroll-mt-20 gap-x-14 gap-y-3 border-t border-rule py-5 first-of-type:border-t-0 first-of-type:pt-0 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+      className="@container scroll-mt-20 border-t border-rule py-5 first-of-type:border-t-0 first-of-type:pt-0"
     >
-      <div>
-        <h2 id={id} className="m-0 font-display text-xl leading-tight">
-          {title}
-        </h2>
-        {about && <p className="mt-1.5 mb-0 max-w-[38ch] text-ink-soft text-pretty">{about}</p>}
+      <div className="grid gap-x-14 gap-y-3 @2xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <div>
+          <h2 id={id} className="m-0 font-display text-xl leading-tight">
+            {title}
+          </h2>
+          {about && <p className="mt-1.5 mb-0 max-w-[38ch] text-ink-soft text-pretty">{about}</p>}
+        </div>
+        <div className="min-w-0">{children}</div>
       </div>
-      <div className="min-w-0">{children}</div>
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { ActionButton } from '../../components/action-button.tsx'
 import { BackLink } from '../../components/back-link.tsx'
 import { Form } from '../../components/form.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
+import { PageDesigner } from '../../components/page-preview/page-designer.tsx'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
 import { useTitle } from '../../lib/page/use-title.ts'
 import { paths } from '../../lib/paths.ts'
@@ -53,12 +54,16 @@ function LoadedPage({ id }: { readonly id: string }) {
   return (
     <>
       <PageHeader {...editor} />
-      <div className="mt-6 border-t border-rule pt-6">
+      <PageDesigner
+        url={editor.page.url}
+        version={editor.version}
+        hasPage={editor.page.disabledReason === null}
+      >
         <BooksSection {...editor} />
         <AboutSection {...editor} />
         <LinksSection {...editor} />
         <AddressSection {...editor} />
-      </div>
+      </PageDesigner>
       <div className="border-t border-rule">
         <Disclosure title="Remove this page">
           <RemovePage {...editor} />

@@ -12,6 +12,8 @@ type PageChange = Omit<RouterInputs['authorPages']['update'], 'id'>
 
 export interface AuthorPageEditor {
   readonly page: AuthorPage
+  /** Changes with the page. */
+  readonly version: number
   /** Resolves to whether it worked. */
   readonly save: (change: PageChange) => Promise<boolean>
   /** Shows the new list at once, and saves it after earlier changes. */
@@ -25,7 +27,8 @@ export interface AuthorPageEditor {
 /** One author page, and the functions to change it. */
 export function useAuthorPage(id: string) {
   const utils = trpc.useUtils()
-  const { data: page, error: thrown, refetch } = trpc.authorPages.get.useQuery({ id })
+  const query = trpc.authorPages.get.useQuery({ id })
+  const { data: page, error: thrown, refetch, dataUpdatedAt: version } = query
   const error: unknown = thrown
   const { mutateAsync: update } = trpc.authorPages.update.useMutation()
   const { mutateAsync: publish } = trpc.authorPages.publish.useMutation()
@@ -78,6 +81,7 @@ export function useAuthorPage(id: string) {
   const editor: AuthorPageEditor | null = page
     ? {
         page,
+        version,
         save: (fields) => change(() => update({ id, ...fields }), saved),
         setBooks,
         publish: () =>

@@ -71,6 +71,23 @@ describe.each(databaseKinds)('an author page on %s', (kind) => {
     expect(await readSitemap()).not.toContain('/by/ada-lind')
   })
 
+  it('has a preview of its draft, in a country’s language, for frames of this site', async () => {
+    const url = '/by/ada-lind?preview=1&country=DE&theme=dark'
+    const own = { cookie: ada.cookies(), 'sec-fetch-site': 'same-origin' }
+    const response = await open(url, own)
+    expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("frame-ancestors 'self'")
+    const page = await response.text()
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(page) ?? []
+    expect(policy).toContain(createHash('sha256').update(style).digest('base64'))
+    expect(style).toContain('color-scheme:dark')
+    expect(page).toContain('<html lang="de">')
+    expect((await open(url, { 'sec-fetch-site': 'same-origin' })).status).toBe(404)
+    const other = await open(url, { ...own, 'sec-fetch-site': 'cross-site' })
+    expect(other.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  })
+
   it('S27 shows what the author wrote as text, once it is published', async () => {
     await ada.trpc.authorPages.publish.mutate({ id })
     const response = await open()

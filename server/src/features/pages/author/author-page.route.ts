@@ -6,8 +6,9 @@ import type { ReaderContext } from '@everyshelf/domain/routing'
 import { type RequestHandler, Router } from 'express'
 import { sendLinkPage } from '../../../http/plain-pages/link-page.ts'
 import type { FindSession } from '../../accounts/sessions.ts'
+import { readPageParameters } from '../book/page-parameters.ts'
+import { chooseLanguage, isPreviewRequest, sendPreview } from '../frame/send-preview.ts'
 import { sendRenderedPage } from '../frame/send-rendered-page.ts'
-import { choosePageLanguage, parsePageLanguage } from '../messages/languages.ts'
 import type { OpenedPage, PublicAuthorPages } from './public-author-pages.service.ts'
 import { renderAuthorPage } from './render-author-page.ts'
 
@@ -45,10 +46,12 @@ export function createAuthorPageRoute(deps: AuthorPageRouteDeps): RequestHandler
     const { address } = request.params
     const slug = parseTypedSlug(address)
     if (!slug) return sendLinkPage(response, 'unknown-page', '')
-    const requestedLanguage = parsePageLanguage(request.query.lang)
+    const requested = readPageParameters(request.query)
+    const { language: requestedLanguage } = requested
     const query = requestedLanguage ? `?lang=${requestedLanguage}` : ''
     const reader = deps.readReader(request, undefined)
-    const language = requestedLanguage ?? choosePageLanguage(reader.languages)
+    const isPreview = isPreviewRequest(request, origin)
+    const language = chooseLanguage(requested, reader, isPreview)
     const page = await pages.open({
       slug,
       reader,
@@ -61,6 +64,7 @@ export function createAuthorPageRoute(deps: AuthorPageRouteDeps): RequestHandler
       return response.redirect(302, authorPagePath(page.slug) + query)
     }
     const rendered = renderAuthorPage(page, { origin, language, requestedLanguage })
+    if (isPreview) return await sendPreview(request, response, rendered)
     await sendRenderedPage(request, response, rendered, HEADERS)
   })
   return router

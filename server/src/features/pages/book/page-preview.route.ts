@@ -1,16 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { parseCountryCode } from '@everyshelf/domain/countries'
 import { isPageLayout, parseLinkSettings } from '@everyshelf/domain/links'
-import { type Request, type RequestHandler, type Response, Router } from 'express'
+import { type Request, type RequestHandler, Router } from 'express'
 import { sendPlainError } from '../../../http/errors/errors.ts'
 import { isOwnCaller } from '../../../http/headers/cross-site.ts'
 import type { FindSession } from '../../accounts/sessions.ts'
-import { sendRenderedPage } from '../frame/send-rendered-page.ts'
+import { sendPreview } from '../frame/send-preview.ts'
 import { readFields } from './page-parameters.ts'
 import type { PagePreviewService } from './page-preview.service.ts'
-import type { ReaderPage } from './reader-page.ts'
 import { renderPage } from './render-page.ts'
-import { type PreviewTheme, toPreview } from './render-preview.ts'
 import { buildSamplePage } from './sample-page.ts'
 
 interface PagePreviewRouteDeps {
@@ -19,12 +17,6 @@ interface PagePreviewRouteDeps {
   /** Counts a lookup by this client. Returns the seconds it must wait, or 0. */
   readonly countLookup: (request: IncomingMessage) => number
   readonly origin: string
-}
-
-const HEADERS = {
-  'x-frame-options': 'SAMEORIGIN',
-  'cache-control': 'private, no-store',
-  'x-robots-tag': 'noindex',
 }
 
 /**
@@ -49,29 +41,20 @@ export function createPagePreviewRoute(deps: PagePreviewRouteDeps): RequestHandl
     })
   }
 
-  async function send(request: Request, response: Response, page: ReaderPage) {
-    const theme: PreviewTheme = request.query.theme === 'dark' ? 'dark' : 'light'
-    const preview = toPreview(renderPage(page, deps.origin), theme)
-    await sendRenderedPage(request, response, preview, HEADERS)
-  }
-
   router.get('/book/preview', async (request, response) => {
     const page = await open(request)
     if (!page) return sendPlainError(request, response, 404, 'not-found')
-    await send(request, response, page)
+    await sendPreview(request, response, renderPage(page, deps.origin))
   })
 
   router.get('/book/sample', async (request, response) => {
     const { country = '', layout, page } = readFields(request.query)
-    await send(
-      request,
-      response,
-      buildSamplePage({
-        country: parseCountryCode(country) ?? 'US',
-        layout: isPageLayout(layout) ? layout : 'classic',
-        isCustomized: page === 'customized',
-      }),
-    )
+    const sample = buildSamplePage({
+      country: parseCountryCode(country) ?? 'US',
+      layout: isPageLayout(layout) ? layout : 'classic',
+      isCustomized: page === 'customized',
+    })
+    await sendPreview(request, response, renderPage(sample, deps.origin))
   })
   return router
 }

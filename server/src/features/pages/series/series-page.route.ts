@@ -4,9 +4,10 @@ import { parseTypedSlug } from '@everyshelf/domain/links'
 import type { ReaderContext } from '@everyshelf/domain/routing'
 import { type RequestHandler, Router } from 'express'
 import { sendLinkPage } from '../../../http/plain-pages/link-page.ts'
+import type { FindSession } from '../../accounts/sessions.ts'
 import { readPageParameters } from '../book/page-parameters.ts'
+import { chooseLanguage, isPreviewRequest, sendPreview } from '../frame/send-preview.ts'
 import { sendRenderedPage } from '../frame/send-rendered-page.ts'
-import { choosePageLanguage } from '../messages/languages.ts'
 import { readPlace } from './reading-place.route.ts'
 import { createSeriesPageRenderer } from './render-series-page.ts'
 import type { SeriesPageService } from './series-page.service.ts'
@@ -15,6 +16,7 @@ import { seriesPath } from './series-path.ts'
 interface SeriesPageRouteDeps {
   readonly pages: SeriesPageService
   readonly readReader: (request: IncomingMessage, country: CountryCode | undefined) => ReaderContext
+  readonly findSession: FindSession
   readonly onError: (error: unknown) => void
   readonly origin: string
 }
@@ -32,11 +34,13 @@ export function createSeriesPageRoute(deps: SeriesPageRouteDeps): RequestHandler
     if (!slug) return sendLinkPage(response, 'unknown-page', '')
     const requested = readPageParameters(request.query)
     const reader = deps.readReader(request, requested.country)
-    const language = requested.language ?? choosePageLanguage(reader.languages)
+    const isPreview = isPreviewRequest(request, deps.origin)
+    const language = chooseLanguage(requested, reader, isPreview)
+    const { session } = isPreview ? await deps.findSession(request.headers) : { session: null }
     const canRemember = request.headers['sec-gpc'] !== '1'
     const place = canRemember ? readPlace(request.headers.cookie) : null
     const page = await deps.pages
-      .open({ slug, requested, reader, language, place, canRemember })
+      .open({ slug, requested, reader, language, place, canRemember, previewerId: session?.userId })
       .catch((error: unknown) => reportFailure(response, error))
     if (page === undefined) return
     if ('problem' in page) return sendLinkPage(response, page.problem, '')
@@ -44,6 +48,7 @@ export function createSeriesPageRoute(deps: SeriesPageRouteDeps): RequestHandler
     if (page.slug !== request.params.slug) {
       return response.redirect(302, seriesPath(page.slug, requested))
     }
+    if (isPreview) return await sendPreview(request, response, render(page))
     await sendRenderedPage(request, response, render(page), HEADERS)
   })
 

@@ -20,6 +20,8 @@ export interface SeriesPageRequest {
   readonly language: PageLanguage
   readonly place: SeriesPosition | null
   readonly canRemember: boolean
+  /** The account that asks for a preview. Its own page is shown before its publication. */
+  readonly previewerId?: string | undefined
 }
 
 /** No page with this address was ever published, or an admin disabled it or banned its owner. */
@@ -40,7 +42,8 @@ export function createSeriesPageService(deps: SeriesPageDeps) {
   const { repo, openLink, defaultTags, now } = deps
 
   async function open(request: SeriesPageRequest): Promise<SeriesPage | SeriesPageProblem> {
-    const found = await repo.findBySlug(request.slug)
+    const stored = await repo.findBySlug(request.slug)
+    const found = stored && showDraft(stored, request.previewerId)
     const problem = findProblem(found)
     if (!found || problem) return { problem: problem ?? 'unknown-page' }
     const { series } = found
@@ -128,6 +131,13 @@ export function createSeriesPageService(deps: SeriesPageDeps) {
   }
 
   return { open }
+}
+
+function showDraft(found: FoundSeries, previewerId: string | undefined): FoundSeries {
+  const { series } = found
+  if (series.ownerId === null || series.ownerId !== previewerId) return found
+  const publishedAt = series.publishedAt ?? series.createdAt
+  return { ...found, series: { ...series, publishedAt, unpublishedAt: null } }
 }
 
 function findProblem(found: FoundSeries | undefined): SeriesPageProblem['problem'] | null {

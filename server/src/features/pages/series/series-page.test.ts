@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toJsonText } from '../../../db/columns.ts'
 import { createTransact } from '../../../db/transact.ts'
 import { erasePersonalData } from '../../../personal-data.ts'
+import { signIn } from '../../../testing/account-client.ts'
 import { addAccount } from '../../../testing/account-rows.ts'
 import { databaseKinds } from '../../../testing/databases.ts'
 import { createSeriesApp, type SeriesApp } from '../../../testing/series-app.ts'
@@ -205,6 +206,21 @@ describe.each(databaseKinds)('the page of a series on %s', (kind) => {
     expect((await open('/series/secret')).status).toBe(404)
     expect((await open('/series/nothing')).status).toBe(404)
     expect((await open('/series/a')).status).toBe(404)
+  })
+
+  it('has a preview of its draft for its owner', async () => {
+    const ada = await signIn(app)
+    const { id } = await ada.trpc.links.save.mutate({ isbn: '9780306406157' })
+    const books = [{ linkId: id, position: 100, nextLinkId: null }]
+    const draft = await ada.trpc.series.create.mutate({ name: 'Not yet', books })
+    const url = `/series/${draft.slug}?preview=1&country=DE`
+    const preview = await open(url, { cookie: ada.cookies(), 'sec-fetch-site': 'same-origin' })
+    expect(preview.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    const page = await preview.text()
+    expect(page).toContain('<h1>Not yet</h1>')
+    expect(page).toContain('<html lang="de">')
+    expect((await open(url, { 'sec-fetch-site': 'same-origin' })).status).toBe(404)
+    expect((await open(`/series/${draft.slug}`, { cookie: ada.cookies() })).status).toBe(404)
   })
 
   it.each([

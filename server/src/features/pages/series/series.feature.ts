@@ -4,6 +4,7 @@ import { transactThen } from '../../../db/transact.ts'
 import type { Route } from '../../../http/express-app.ts'
 import type { Platform } from '../../../platform.ts'
 import { router } from '../../../trpc/procedures.ts'
+import type { AccountsFeature } from '../../accounts/accounts.feature.ts'
 import type { LinkReportsFeature } from '../../link-reports/link-reports.feature.ts'
 import type { LinksFeature } from '../../links/links.feature.ts'
 import type { RedirectFeature } from '../../redirect/redirect.feature.ts'
@@ -25,6 +26,7 @@ import { createSeriesLinksFinder } from './suggested-series.repo.ts'
 
 interface SeriesDeps
   extends Pick<Platform, 'config' | 'database' | 'transact' | 'logger' | 'startSharedJob' | 'now'> {
+  readonly accounts: Pick<AccountsFeature, 'findSession'>
   readonly links: Pick<LinksFeature, 'lockLinksOf' | 'createBookSlugs'>
   readonly redirect: Pick<
     RedirectFeature,
@@ -72,6 +74,7 @@ export function createSeriesFeature(deps: SeriesDeps) {
     }),
     createSeriesPageRoute({
       pages,
+      findSession: deps.accounts.findSession,
       readReader: redirect.readReader,
       onError,
       origin: config.publicUrl,

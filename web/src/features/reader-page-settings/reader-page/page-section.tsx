@@ -1,11 +1,16 @@
-import { isCountryCode } from '@everyshelf/domain/countries'
-import { type ButtonStore, isButtonStore, type PageLook } from '@everyshelf/domain/links'
+import type { CountryCode } from '@everyshelf/domain/countries'
+import {
+  type ButtonStore,
+  isButtonStore,
+  type LinkSettings,
+  type PageLook,
+} from '@everyshelf/domain/links'
 import { type BookFormat, bookFormats, retailers } from '@everyshelf/domain/retailers'
 import { ChoiceField, Disclosure } from '@everyshelf/ui/primitives'
 import { useId, useState } from 'react'
-import { countriesByName } from '../../../components/countries/country-names.ts'
 import { guessCountry } from '../../../components/countries/guess-country.ts'
 import { ExternalLink } from '../../../components/external-link.tsx'
+import { PagePreview, type PreviewTheme } from '../../../components/page-preview/page-preview.tsx'
 import { formatNames } from '../../../components/reader-page/format-names.ts'
 import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
 import { readerPagePath } from '../../../lib/link-settings/reader-page-path.ts'
@@ -13,8 +18,21 @@ import { useSettled } from '../../../lib/page/use-settled.ts'
 import { AccentChoice } from './accent-choice.tsx'
 import { LayoutChoice } from './layout-choice.tsx'
 import { NoteField } from './note-field.tsx'
-import { PagePreview, type PreviewTheme, previewPath, ThemeChoice } from './page-preview.tsx'
 import { RetailerOrderList } from './retailer-order-list.tsx'
+
+interface PreviewInput {
+  readonly slug: string
+  readonly settings: Pick<LinkSettings, 'look' | 'retailers'>
+  readonly country: CountryCode
+  readonly theme: PreviewTheme
+}
+
+/** The page with these settings, saved or not, as the server renders it for readers of a country. */
+function previewPath({ slug, settings, country, theme }: PreviewInput): string {
+  const { order, off } = settings.retailers
+  const text = JSON.stringify({ look: settings.look, retailers: { order, off } })
+  return `/book/preview?${new URLSearchParams({ link: slug, country, theme, settings: text })}`
+}
 
 /** How long to wait while the owner types, so that each letter loads no page. */
 const TYPING_PAUSE_MS = 300
@@ -25,7 +43,6 @@ export function PageSection({ managed, save }: Pick<LinkEditor, 'managed' | 'sav
   const { link, settings, routable } = managed
   const [country, setCountry] = useState(guessCountry)
   const [note, setNote] = useState<string | null>(null)
-  const [theme, setTheme] = useState<PreviewTheme>('light')
   const shownNote = useSettled((note ?? settings.look.note).trim(), TYPING_PAUSE_MS)
   const setLook = (change: Partial<PageLook>) =>
     save((now) => ({ ...now, look: { ...now.look, ...change } }))
@@ -61,24 +78,17 @@ export function PageSection({ managed, save }: Pick<LinkEditor, 'managed' | 'sav
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="lg:sticky lg:top-20">
-            <div className="mb-4 flex flex-wrap items-end gap-3">
-              <div className="min-w-48 flex-1">
-                <ChoiceField
-                  label="Preview for a reader in"
-                  value={country}
-                  choices={countriesByName}
-                  onChange={(code) => isCountryCode(code) && setCountry(code)}
-                />
-              </div>
-              <ThemeChoice theme={theme} onChange={setTheme} />
-            </div>
             <PagePreview
-              path={previewPath({
-                slug: link.slug,
-                settings: { ...settings, look: { ...settings.look, note: shownNote } },
-                country,
-                theme,
-              })}
+              country={country}
+              onCountry={setCountry}
+              pathIn={(theme) =>
+                previewPath({
+                  slug: link.slug,
+                  settings: { ...settings, look: { ...settings.look, note: shownNote } },
+                  country,
+                  theme,
+                })
+              }
             />
             <p className="mt-3 mb-0 text-sm text-ink-soft text-pretty">
               <ExternalLink href={readerPagePath(link, country)}>Open page</ExternalLink> Don’t buy

@@ -9,6 +9,7 @@ import { AccountSection } from '../../../components/account-section.tsx'
 import { ActionButton } from '../../../components/action-button.tsx'
 import { BackLink } from '../../../components/back-link.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
+import { PageDesigner } from '../../../components/page-preview/page-designer.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
@@ -49,12 +50,18 @@ function Editor(editing: SeriesEditing) {
         {series.name}
       </h1>
       <PublishPanel {...editing} />
-      <Books {...editing} />
-      <div className="mt-7 pt-2">
-        {hasBooks && <NextLinks {...editing} />}
-        <DetailsForm {...editing} />
-        <RemoveSeries series={series} />
-      </div>
+      <PageDesigner
+        url={series.url}
+        version={editing.version}
+        hasPage={hasBooks && series.disabledReason === null}
+      >
+        <Books {...editing} />
+        <div className="mt-7 pt-2">
+          {hasBooks && <NextLinks {...editing} />}
+          <DetailsForm {...editing} />
+          <RemoveSeries series={series} />
+        </div>
+      </PageDesigner>
     </>
   )
 }

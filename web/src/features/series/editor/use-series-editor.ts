@@ -11,6 +11,8 @@ type SeriesChange = Omit<RouterInputs['series']['update'], 'id'>
 
 export interface SeriesEditing {
   readonly series: Series
+  /** Changes with the series. */
+  readonly version: number
   /** Changes the list of books, on screen first and then on the server. */
   readonly setBooks: (change: (books: readonly SeriesBook[]) => readonly SeriesBook[]) => void
   /** Changes other fields in the same way. Resolves to whether it worked. */
@@ -66,6 +68,7 @@ export function useSeriesEditor(id: string) {
   const error: unknown = query.error
   return {
     series: query.data,
+    version: query.dataUpdatedAt,
     error,
     retry: () => void query.refetch(),
 

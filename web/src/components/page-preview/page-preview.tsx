@@ -1,12 +1,43 @@
-import type { CountryCode } from '@everyshelf/domain/countries'
-import type { LinkSettings } from '@everyshelf/domain/links'
+import { type CountryCode, isCountryCode } from '@everyshelf/domain/countries'
+import { ChoiceField } from '@everyshelf/ui/primitives'
 import { useId, useRef, useState } from 'react'
+import { countriesByName } from '../countries/country-names.ts'
+
+export type PreviewTheme = 'light' | 'dark'
+
+interface PagePreviewProps {
+  readonly country: CountryCode
+  readonly onCountry: (country: CountryCode) => void
+  /** The page as readers of the country see it in a theme. */
+  readonly pathIn: (theme: PreviewTheme) => string
+}
+
+/** A public page as it changes, for readers of any country. */
+export function PagePreview({ country, onCountry, pathIn }: PagePreviewProps) {
+  const [theme, setTheme] = useState<PreviewTheme>('light')
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        <div className="min-w-48 flex-1">
+          <ChoiceField
+            label="Preview for a reader in"
+            value={country}
+            choices={countriesByName}
+            onChange={(code) => isCountryCode(code) && onCountry(code)}
+          />
+        </div>
+        <ThemeChoice theme={theme} onChange={setTheme} />
+      </div>
+      <PreviewFrame path={pathIn(theme)} />
+    </>
+  )
+}
 
 /**
  * The page itself, in a frame that opens no links. The next version loads behind the current one, so that nothing
  * flashes, and appears at the same place.
  */
-export function PagePreview({ path }: { readonly path: string }) {
+function PreviewFrame({ path }: { readonly path: string }) {
   const [shown, setShown] = useState(path)
   const current = useRef<HTMLIFrameElement>(null)
   const paths = shown === path ? [path] : [shown, path]
@@ -35,22 +66,6 @@ export function PagePreview({ path }: { readonly path: string }) {
   )
 }
 
-export type PreviewTheme = 'light' | 'dark'
-
-interface PreviewInput {
-  readonly slug: string
-  readonly settings: Pick<LinkSettings, 'look' | 'retailers'>
-  readonly country: CountryCode
-  readonly theme: PreviewTheme
-}
-
-/** The page with these settings, saved or not, as the server renders it for readers of a country. */
-export function previewPath({ slug, settings, country, theme }: PreviewInput): string {
-  const { order, off } = settings.retailers
-  const text = JSON.stringify({ look: settings.look, retailers: { order, off } })
-  return `/book/preview?${new URLSearchParams({ link: slug, country, theme, settings: text })}`
-}
-
 interface ThemeChoiceProps {
   readonly theme: PreviewTheme
   readonly onChange: (theme: PreviewTheme) => void
@@ -59,7 +74,7 @@ interface ThemeChoiceProps {
 const names: Readonly<Record<PreviewTheme, string>> = { light: 'Light', dark: 'Dark' }
 
 /** Which theme the preview shows. Readers see the one of their system. */
-export function ThemeChoice({ theme, onChange }: ThemeChoiceProps) {
+function ThemeChoice({ theme, onChange }: ThemeChoiceProps) {
   const name = useId()
   return (
     <fieldset className="m-0 border-0 p-0">
