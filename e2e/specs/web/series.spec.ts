@@ -80,7 +80,7 @@ test('an author makes a series, and readers find the next book through a gap and
   expect(await landFrom(`/next/${books.one.slug}`)).toMatch(/^\/book\/\w+\/universal\?link=/)
 
   // Published: the page lists the books, and the last book leads to it.
-  await page.getByRole('button', { name: 'Publish page' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('link', { name: /View page/ })).toBeVisible()
   // The link printed in book 1 opens book 1.5 without the owner's tag, which its own link has.
   expect(await landFrom(`/next/${books.one.slug}`)).toBe('https://www.amazon.de/dp/0143127748')
@@ -139,7 +139,7 @@ test('an author makes a series, and readers find the next book through a gap and
 
   // Unpublished: the address still shows the books, without tags.
   await page.getByRole('button', { name: 'Unpublish' }).click()
-  await expect(page.getByRole('button', { name: 'Publish page' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
   expect(await readSitemap()).not.toContain('/series/the-salt-trilogy<')
   await page.goto('/series/the-salt-trilogy?country=DE')
   await expect(page.getByRole('link', { name: 'View at Amazon.de' }).first()).toHaveAttribute(

@@ -134,7 +134,7 @@ describe('the editor of a series', () => {
         [],
       ),
     )
-    fireEvent.click(screen.getByRole('button', { name: 'Publish page' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
     const view = await screen.findByRole('link', { name: /View page/ })
     expect(view.getAttribute('href')).toBe('/series/salt')
   })

@@ -1,8 +1,7 @@
 import { REMOVAL_UNDO_DAYS } from '@everyshelf/domain/limits'
 import { errorMessages } from '@everyshelf/domain/messages'
 import { pageAddress } from '@everyshelf/domain/schemas'
-import { CopyButton } from '@everyshelf/ui/links'
-import { Button, buttonClasses, Disclosure } from '@everyshelf/ui/primitives'
+import { Button, Disclosure } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { AccountSection } from '../../components/account-section.tsx'
@@ -11,6 +10,7 @@ import { BackLink } from '../../components/back-link.tsx'
 import { Form } from '../../components/form.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { PageDesigner } from '../../components/page-preview/page-designer.tsx'
+import { PageHeader } from '../../components/page-preview/page-header.tsx'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
 import { useTitle } from '../../lib/page/use-title.ts'
 import { paths } from '../../lib/paths.ts'
@@ -21,7 +21,6 @@ import { AuthorPortrait } from './author-portrait.tsx'
 import { BooksSection } from './books-section.tsx'
 import { LinksSection } from './links-section.tsx'
 import { PageListSkeleton } from './page-list-skeleton.tsx'
-import { PageState } from './page-state.tsx'
 import { type AuthorPageEditor, useAuthorPage } from './use-author-page.ts'
 import { useRemovePage } from './use-remove-page.ts'
 
@@ -53,7 +52,18 @@ function LoadedPage({ id }: { readonly id: string }) {
   if (!editor) return <Skeleton />
   return (
     <>
-      <PageHeader {...editor} />
+      <PageHeader
+        page={editor.page}
+        picture={
+          <AuthorPortrait
+            name={editor.page.name}
+            source={editor.page.portrait}
+            className="size-16 sm:size-20"
+          />
+        }
+        canPublish
+        onPublish={editor.setPublished}
+      />
       <PageDesigner
         url={editor.page.url}
         version={editor.version}
@@ -164,54 +174,5 @@ function RemovePage({ page }: Pick<AuthorPageEditor, 'page'>) {
         Remove page
       </ActionButton>
     </div>
-  )
-}
-
-/** The page's name and state, with its link and the button that publishes it. */
-function PageHeader({ page, publish, unpublish }: AuthorPageEditor) {
-  const { name, url, portrait, isPublished, disabledReason, isLocked } = page
-  return (
-    <header className="flex flex-wrap items-center gap-x-5 gap-y-4">
-      <AuthorPortrait name={name} source={portrait} className="size-16 sm:size-20" />
-      <div className="mr-auto min-w-0 flex-1 basis-48">
-        <h1 className="m-0 font-display text-3xl leading-tight break-words sm:text-4xl">{name}</h1>
-        <p className="mt-1.5 mb-0 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <PageState page={page} />
-          <span className="text-sm break-all text-ink-soft">{url.replace(/^https?:\/\//, '')}</span>
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2 max-sm:w-full">
-        {disabledReason === null && (
-          <a
-            href={new URL(url).pathname}
-            target="_blank"
-            className={buttonClasses('outline')}
-            rel="noopener"
-          >
-            {isPublished ? 'View page' : 'Preview'}
-          </a>
-        )}
-        <CopyButton text={url} label="Copy link" kind="outline" />
-        {disabledReason === null &&
-          (isPublished ? (
-            <ActionButton kind="outline" onAction={unpublish}>
-              Unpublish
-            </ActionButton>
-          ) : (
-            <ActionButton onAction={publish}>Publish</ActionButton>
-          ))}
-      </div>
-      {disabledReason !== null && (
-        <p className="m-0 w-full rounded-md bg-danger-wash px-4 py-3 text-danger">
-          Disabled by Everyshelf. Reason: {disabledReason}
-        </p>
-      )}
-      {isLocked && (
-        <p className="m-0 w-full rounded-md bg-wash px-4 py-3 text-ink">
-          Your Premium plan has ended. You can still edit, reorder, unpublish, or remove this page,
-          but you can’t add to it.
-        </p>
-      )}
-    </header>
   )
 }

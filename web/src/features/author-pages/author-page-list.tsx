@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { generatePath, Link, useNavigate } from 'react-router'
 import { Form } from '../../components/form.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
+import { PageState } from '../../components/page-preview/page-state.tsx'
 import { UpsellDialog } from '../../components/upsell-dialog.tsx'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -20,7 +21,6 @@ import { AddressField } from './address-field.tsx'
 import { isAddressProblem } from './address-problems.ts'
 import { AuthorPortrait } from './author-portrait.tsx'
 import { PageListSkeleton } from './page-list-skeleton.tsx'
-import { PageState } from './page-state.tsx'
 
 type PageSummary = RouterOutputs['authorPages']['list'][number]
 
@@ -83,7 +83,11 @@ function PageRow({ page }: { readonly page: PageSummary }) {
           >
             {name}
           </Link>
-          <PageState page={page} />
+          <PageState
+            isPublished={page.isPublished}
+            isDisabled={page.disabledReason !== null}
+            isLocked={page.isLocked}
+          />
         </p>
         <p className="mt-1 mb-0 text-sm break-words text-ink-soft">
           {url.replace(/^https?:\/\//, '')} · {formatCount(books)} {books === 1 ? 'book' : 'books'}

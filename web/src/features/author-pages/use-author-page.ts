@@ -18,8 +18,7 @@ export interface AuthorPageEditor {
   readonly save: (change: PageChange) => Promise<boolean>
   /** Shows the new list at once, and saves it after earlier changes. */
   readonly setBooks: (books: readonly PageBook[]) => void
-  readonly publish: () => Promise<boolean>
-  readonly unpublish: () => Promise<boolean>
+  readonly setPublished: (isPublished: boolean) => Promise<boolean>
   /** Shows the server's answer to a change, here and in the list of pages. */
   readonly showPage: (page: AuthorPage) => void
 }
@@ -84,15 +83,10 @@ export function useAuthorPage(id: string) {
         version,
         save: (fields) => change(() => update({ id, ...fields }), saved),
         setBooks,
-        publish: () =>
+        setPublished: (isPublished) =>
           change(
-            () => publish({ id }),
-            () => toastTexts['page-published'],
-          ),
-        unpublish: () =>
-          change(
-            () => unpublish({ id }),
-            () => toastTexts['page-unpublished'],
+            () => (isPublished ? publish : unpublish)({ id }),
+            () => toastTexts[isPublished ? 'page-published' : 'page-unpublished'],
           ),
         showPage,
       }

@@ -1,22 +1,20 @@
 import { readApiError } from '@everyshelf/client'
 import { REMOVAL_UNDO_DAYS, SERIES_BOOKS_MAX } from '@everyshelf/domain/limits'
-import { CopyButton } from '@everyshelf/ui/links'
-import { Button, buttonClasses } from '@everyshelf/ui/primitives'
-import { ExternalLink, Plus } from 'lucide-react'
+import { Button } from '@everyshelf/ui/primitives'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { AccountSection } from '../../../components/account-section.tsx'
-import { ActionButton } from '../../../components/action-button.tsx'
 import { BackLink } from '../../../components/back-link.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import { PageDesigner } from '../../../components/page-preview/page-designer.tsx'
+import { PageHeader } from '../../../components/page-preview/page-header.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { paths } from '../../../lib/paths.ts'
 import { showToast, toastTexts } from '../../../lib/toasts.ts'
-import { PageState } from '../page-state.tsx'
 import type { Series } from '../series.ts'
 import { showSeriesError } from '../show-series-error.ts'
 import { addInOrder } from './add-in-order.ts'
@@ -46,10 +44,11 @@ function Editor(editing: SeriesEditing) {
   return (
     <>
       <BackLink to={paths.pages}>Pages</BackLink>
-      <h1 className="m-0 font-display text-3xl leading-tight wrap-anywhere sm:text-4xl">
-        {series.name}
-      </h1>
-      <PublishPanel {...editing} />
+      <PageHeader
+        page={series}
+        canPublish={hasBooks}
+        onPublish={(isPublished) => editing.update({ isPublished })}
+      />
       <PageDesigner
         url={series.url}
         version={editing.version}
@@ -125,45 +124,6 @@ function NoSuchSeries() {
         Go to your pages
       </Link>
     </>
-  )
-}
-
-/** Whether readers can see the page, its address, and the button that changes it. */
-function PublishPanel({ series, update }: SeriesEditing) {
-  const { isPublished, disabledReason, url, books } = series
-  return (
-    <div className="mt-3 mb-7 flex flex-wrap items-center gap-x-4 gap-y-3">
-      <PageState isPublished={isPublished} isDisabled={disabledReason !== null} />
-      <span className="flex min-w-0 flex-[1_1_18rem] items-center gap-1">
-        <span className="min-w-0 wrap-anywhere text-ink-soft">{url}</span>
-        <CopyButton compact text={url} label="Copy the address of the series page" />
-      </span>
-      <span className="flex flex-wrap gap-3">
-        {isPublished && disabledReason === null && (
-          <a
-            href={new URL(url).pathname}
-            target="_blank"
-            rel="noopener"
-            className={buttonClasses('outline')}
-          >
-            <ExternalLink className="size-[1.1em]" />
-            View page
-          </a>
-        )}
-        <ActionButton
-          kind={isPublished ? 'outline' : 'solid'}
-          disabled={!isPublished && books.length === 0}
-          onAction={() => update({ isPublished: !isPublished })}
-        >
-          {isPublished ? 'Unpublish' : 'Publish page'}
-        </ActionButton>
-      </span>
-      {disabledReason !== null && (
-        <p className="m-0 w-full border-l-3 border-danger bg-danger-wash px-4 py-3">
-          Disabled by Everyshelf. Reason: {disabledReason}
-        </p>
-      )}
-    </div>
   )
 }
 
