@@ -7,7 +7,7 @@ import { sampleBulkChange } from '../testing/fake-bulk-calls.ts'
 import { signedInResponse } from '../testing/fake-session.ts'
 import { findToast } from '../testing/home-page.ts'
 import { openPage } from '../testing/render-page.tsx'
-import { sampleLabel, sampleSavedLink, savedLinks } from '../testing/sample-links.ts'
+import { listed, sampleLabel, sampleSavedLink, savedLinks } from '../testing/sample-links.ts'
 
 const dune = sampleSavedLink('9780441172719', {
   id: 'aaaaaaaaaaaa',
@@ -139,6 +139,22 @@ describe('the table', () => {
     expect(table.getAttribute('aria-rowcount')).toBe('131')
     await waitFor(() => expect(api.calls.filter((call) => call === 'links.list')).toHaveLength(2))
     await screen.findByRole('checkbox', { name: 'Select all 130 links' })
+  })
+
+  test('has only the rows near the visible part, also while a search is answered', async () => {
+    const links = Array.from({ length: 100 }, (_, index) => ({ ...dune, id: `link${index}00000` }))
+    const pending = new Promise<never>(() => {})
+    await useDashboard({
+      'links.list': (input) =>
+        input?.filter?.query || input?.cursor
+          ? pending
+          : { ...listed(links), count: 10_000, next: 'later' },
+    })
+    const field = await screen.findByRole('searchbox', { name: 'Search your links' })
+    fireEvent.change(field, { target: { value: 'herbert' } })
+    const list = screen.getByRole('region', { name: 'Saved links' })
+    await waitFor(() => expect(list.getAttribute('aria-busy')).toBe('true'))
+    expect(screen.getAllByRole('rowheader').length).toBeLessThan(100)
   })
 
   test('keeps filter and order in the URL', async () => {

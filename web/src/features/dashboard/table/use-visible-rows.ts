@@ -17,7 +17,7 @@ interface VisibleRow {
 
 /** The rows to render: of a long list only those near the visible part, with the height of the others. */
 export function useVisibleRows<Container extends HTMLElement>(list: LinkList, rowHeight: number) {
-  const { links, hasMore, isLoadingMore, loadMore } = list
+  const { links, count, hasMore, isLoadingMore, loadMore } = list
   const container = useRef<Container>(null)
   const [top, setTop] = useState(0)
   // The content above the list can change its height with every render.
@@ -25,7 +25,7 @@ export function useVisibleRows<Container extends HTMLElement>(list: LinkList, ro
     const { current } = container
     if (current) setTop(Math.round(current.getBoundingClientRect().top + window.scrollY))
   })
-  const isLong = links.length > ALL_ROWS_MAX || hasMore
+  const isLong = count > ALL_ROWS_MAX
   const virtualizer = useWindowVirtualizer({
     count: links.length,
     enabled: isLong,
