@@ -378,16 +378,41 @@ async function useImportOf(text: string, answers: Partial<FakeCalls> = {}) {
   return page
 }
 
-test('says who gave the title of a book that no catalog knows', async () => {
-  const link = sampleSavedLink('B00ICH9SAC', { title: 'Mine', titleSource: 'page' })
-  await useDashboard(savedLinks([link]))
-  expect(
-    (
-      await screen.findAllByText(
-        'Title from the page you saved. Readers see the number until you edit it.',
-      )
-    ).length,
-  ).toBe(1)
+test('asks for the titles of books that no catalog knows, and suggests that of the saved page', async () => {
+  const started: unknown[] = []
+  const paged = sampleSavedLink('B00ICH9SAC', {
+    id: 'paged00000',
+    title: 'Mine',
+    titleSource: 'page',
+  })
+  const unknown = sampleSavedLink('B00ICH9SAD', { id: 'unknown000', titleSource: 'none' })
+  const third = { ...unknown, id: 'third00000', isbn: 'B00ICH9SAE', display: 'B00ICH9SAE' }
+  await useDashboard({
+    ...savedLinks([paged, unknown, third, { ...dune, titleSource: 'catalog' }]),
+    'bulkChanges.start': (input) => {
+      started.push(input)
+      return sampleBulkChange({ action: input.action })
+    },
+  })
+  await screen.findByText('3 books have no title, so readers see the number.')
+  fireEvent.click(screen.getByRole('button', { name: 'Add titles' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add titles to 3 links' }))
+  const field = dialog.getByRole('textbox', { name: /B00ICH9SAD/ })
+  fireEvent.change(field, { target: { value: 'see https://example.org' } })
+  dialog.getByText('Enter a title, without addresses.')
+  dialog.getByRole('button', { name: 'Change 1 link' })
+  fireEvent.change(field, { target: { value: 'Emma' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Change 2 links' }))
+  const titles = [
+    { id: 'paged00000', title: 'Mine' },
+    { id: 'unknown000', title: 'Emma' },
+  ]
+  await waitFor(() =>
+    expect(started).toEqual([
+      { selection: { ids: ['paged00000', 'unknown000'] }, action: { kind: 'titles', titles } },
+    ]),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 describe('an import', () => {

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { editionFormats } from '../books/index.ts'
 import { findActiveRetailer } from '../retailers/index.ts'
+import { bookTitle } from './book-details.ts'
 import { countryList, retailerCode, rowId } from './fields.ts'
 import { linkLabels } from './labels.ts'
 import { BULK_LINKS_MAX, linkSelection } from './link-selection.ts'
 
 const activeRetailer = retailerCode.refine((code) => findActiveRetailer(code) !== undefined)
+
+/** As many as one page of links. */
+const BULK_TITLES_MAX = 100
 
 /** One change for many links. */
 export const bulkAction = z.discriminatedUnion('kind', [
@@ -30,6 +34,14 @@ export const bulkAction = z.discriminatedUnion('kind', [
     labels: linkLabels.min(1),
     /** Whether links get the labels, or lose them. */
     isAdded: z.boolean(),
+  }),
+  z.strictObject({
+    kind: z.literal('titles'),
+    /** Each link's own. */
+    titles: z
+      .array(z.strictObject({ id: rowId, title: bookTitle }))
+      .min(1)
+      .max(BULK_TITLES_MAX),
   }),
   z.strictObject({ kind: z.literal('remove') }),
 ])

@@ -1,3 +1,4 @@
+import { changeEdits } from '@everyshelf/domain/books'
 import { LABELS_PER_LINK_MAX } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { BulkAction } from '@everyshelf/domain/schemas'
@@ -53,6 +54,8 @@ async function applyOrThrow(
   if (!state) {
     if (action.kind === 'remove') {
       await removeLink(own.links, linkId, toIsoTime(own.now))
+    } else if (action.kind === 'titles') {
+      await own.links.change(linkId, { edits: changeEdits(link.edits, { title: effect.added[0] }) })
     } else {
       await changeLabels(own, link, effect)
     }
@@ -71,6 +74,7 @@ export async function undoLink(
 ): Promise<Result> {
   try {
     if (action.kind === 'remove') await restoreLink(own.links, own.owner, linkId, own.now)
+    else if (action.kind === 'titles') await undoTitle(own, linkId, effect)
     else if (version === null) await undoLabels(own, linkId, effect)
     else await undoVersion(own, linkId, version)
     return { outcome: 'undone', reason: null, version, effect }
@@ -78,6 +82,13 @@ export async function undoLink(
     if (!(error instanceof DomainError)) throw error
     return { outcome: 'not-undone', reason: error.code, version, effect }
   }
+}
+
+async function undoTitle({ links }: LinksToChange, linkId: string, effect: BulkEffect | null) {
+  const { edits } = requireActive(await links.find(linkId))
+  const { added, removed } = effect ?? noEffect
+  if (edits.title !== added[0]) return
+  await links.change(linkId, { edits: changeEdits(edits, { title: removed[0] ?? null }) })
 }
 
 async function undoLabels(own: LinksToChange, linkId: string, effect: BulkEffect | null) {

@@ -106,6 +106,24 @@ describeEachDatabase('bulk changes', (openDatabase) => {
     ])
   })
 
+  it('give each link its own title, and undo takes back only titles that are still the same', async () => {
+    const { ada, ids, run, undo } = await open()
+    const [dune = '', body = '', kindle = ''] = ids
+    await ada.editDetails({ id: body, details: { title: 'Mine' } })
+    const titles = [
+      { id: dune, title: 'Dune' },
+      { id: body, title: 'The Body' },
+    ]
+    const change = await run({ kind: 'titles', titles }, [dune, body, kindle])
+    expect(change.counts).toEqual({ ...noCounts, changed: 2, unchanged: 1 })
+    const shown = async () =>
+      await Promise.all(ids.map(async (id) => (await ada.details({ id })).details.title))
+    expect(await shown()).toEqual(['Dune', 'The Body', `Book (ID: ${KINDLE})`])
+    await ada.editDetails({ id: dune, details: { title: 'Dune Messiah' } })
+    await undo(change.id)
+    expect(await shown()).toEqual(['Dune Messiah', 'Mine', `Book (ID: ${KINDLE})`])
+  })
+
   it('change links in steps, record each in its history, and apply to redirects', async () => {
     const books = Array.from({ length: 30 }, (_, index) => `B0CBULK${100 + index}`)
     const { ada, bulk, ids, forgotten, finish } = await open({ books })

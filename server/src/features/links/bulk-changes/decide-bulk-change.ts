@@ -1,3 +1,4 @@
+import type { BookEdits } from '@everyshelf/domain/books'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { LABELS_PER_LINK_MAX, type Label, labelKey, type Slug } from '@everyshelf/domain/links'
 import { DomainError, type ErrorCode } from '@everyshelf/domain/messages'
@@ -10,9 +11,11 @@ import type { BulkEffect } from './schema.ts'
 type LabelName = Pick<Label, 'name'>
 
 export interface LinkToChange {
+  readonly id: string
   readonly slug: Slug
   readonly identifier: string
   readonly settings: string
+  readonly edits: BookEdits
   readonly labels: readonly LabelName[]
 }
 
@@ -34,6 +37,7 @@ export function decideBulkChange(
 ): Decision {
   if (action.kind === 'remove') return { outcome: 'changed', effect: noEffect, state: null }
   if (action.kind === 'labels') return decideLabels(action, link.labels)
+  if (action.kind === 'titles') return decideTitle(action, link)
   const book = parseBookIdentifier(link.identifier)
   if (!book) throw new TypeError(`link ${link.slug} has no valid book`)
   return refusalOr(() => {
@@ -44,6 +48,16 @@ export function decideBulkChange(
     if (action.kind !== 'format') requirePremium(owner, link, state)
     return { outcome: 'changed', effect: decided.effect, state }
   })
+}
+
+function decideTitle(
+  { titles }: Extract<BulkAction, { kind: 'titles' }>,
+  { id, edits }: LinkToChange,
+): Decision {
+  const title = titles.find((one) => one.id === id)?.title
+  if (!title || title === edits.title) return { outcome: 'unchanged', reason: 'already' }
+  const removed = edits.title ? [edits.title] : []
+  return { outcome: 'changed', effect: { added: [title], removed }, state: null }
 }
 
 function refusalOr(decide: () => Decision): Decision {

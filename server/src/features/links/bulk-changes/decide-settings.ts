@@ -6,7 +6,7 @@ import type { BulkAction, UnchangedReason } from '@everyshelf/domain/schemas'
 import { changeFormat, changeSettings, normalizeSettings } from '../settings/change-settings.ts'
 import type { BulkEffect } from './schema.ts'
 
-export type SettingsAction = Exclude<BulkAction, { kind: 'remove' | 'labels' }>
+export type SettingsAction = Exclude<BulkAction, { kind: 'remove' | 'labels' | 'titles' }>
 
 interface ChangedSettings {
   /** As stored. */

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@everyshelf/domain/messages'
 import type { BulkAction, BulkOutcome, UnchangedReason } from '@everyshelf/domain/schemas'
 import { integer, json, table, text, time } from '../../../db/table.ts'
 
-/** What a change added to a link and what it removed: codes of stores, countries, or formats. */
+/** What a change added to a link and what it removed: codes of stores, countries, or formats, or texts. */
 export interface BulkEffect {
   readonly added: readonly string[]
   readonly removed: readonly string[]

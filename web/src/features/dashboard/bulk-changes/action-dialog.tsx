@@ -12,15 +12,19 @@ import { joinNames } from '../../../components/countries/join-names.ts'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import { SeePremium } from '../../../components/premium-offer.tsx'
 import { ApiProvider, trpc } from '../../../lib/api/trpc.tsx'
+import type { SavedLink } from '../../../lib/links/saved-link.ts'
 import { EditionsForm, LabelsForm, ModeForm, StoresForm } from './action-forms.tsx'
 import { startBulkChange } from './bulk-run.ts'
 import { describeEffect, describeReason } from './describe-action.ts'
+import { suggestTitles, TitlesForm } from './titles-form.tsx'
 
-export type ActionName = 'labels' | 'mode' | 'stores' | 'editions' | 'remove'
+export type ActionName = 'labels' | 'mode' | 'stores' | 'editions' | 'titles' | 'remove'
 
-interface ActionDialogProps {
+export interface ActionDialogProps {
   readonly name: ActionName
   readonly selection: LinkSelection
+  /** For titles, the books that have none. */
+  readonly untitled?: readonly SavedLink[]
   readonly count: number
   readonly onClose: () => void
   readonly onStart: () => void
@@ -31,6 +35,7 @@ const titles: Readonly<Record<ActionName, (links: string) => string>> = {
   mode: (links) => `Change the destination of ${links}`,
   stores: (links) => `Turn stores on or off for ${links}`,
   editions: (links) => `Change editions for ${links}`,
+  titles: (links) => `Add titles to ${links}`,
   remove: (links) => `Remove ${links}`,
 }
 
@@ -39,6 +44,7 @@ const firstActions: Readonly<Record<ActionName, BulkAction | null>> = {
   labels: null,
   stores: null,
   editions: null,
+  titles: null,
   remove: { kind: 'remove' },
 }
 
@@ -47,6 +53,7 @@ const forms = {
   mode: ModeForm,
   stores: StoresForm,
   editions: EditionsForm,
+  titles: TitlesForm,
   remove: null,
 } as const
 
@@ -69,20 +76,23 @@ export function ActionDialog(props: ActionDialogProps) {
   )
 }
 
-function ActionForm({ name, selection, onClose, onStart }: ActionDialogProps) {
-  const [action, setAction] = useState(firstActions[name])
+function ActionForm({ name, selection, untitled = [], onClose, onStart }: ActionDialogProps) {
+  const [action, setAction] = useState(firstActions[name] ?? suggestTitles(untitled))
   const [isStarting, setStarting] = useState(false)
   const [error, setError] = useState<ErrorCode | null>(null)
   const Form = forms[name]
   const preview = usePreview(selection, action)
-  const changed = preview.data?.groups
-    .filter(({ outcome }) => outcome === 'changed')
-    .reduce((sum, group) => sum + group.count, 0)
+  const titles = action?.kind === 'titles' ? action.titles : null
+  const changed = titles
+    ? titles.length
+    : preview.data?.groups
+        .filter(({ outcome }) => outcome === 'changed')
+        .reduce((sum, group) => sum + group.count, 0)
   const start = async () => {
     if (!action) return
     setStarting(true)
     try {
-      await startBulkChange(selection, action)
+      await startBulkChange(titles ? { ids: titles.map(({ id }) => id) } : selection, action)
       onStart()
     } catch (failure) {
       setError(readApiError(failure).code)
@@ -93,10 +103,10 @@ function ActionForm({ name, selection, onClose, onStart }: ActionDialogProps) {
     <>
       {Form && (
         <div className="mt-5">
-          <Form action={action} onChange={setAction} />
+          <Form {...{ action, untitled }} onChange={setAction} />
         </div>
       )}
-      <div aria-live="polite" className="mt-6 min-h-16">
+      <div aria-live="polite" hidden={name === 'titles'} className="mt-6 min-h-16">
         {!action && <p className="m-0 text-ink-soft">Choose a change to see a preview here.</p>}
         {action && preview.isError && (
           <LoadFailure error={preview.error} onRetry={preview.refetch} />
@@ -137,7 +147,11 @@ const placeholder: BulkAction = { kind: 'remove' }
 function usePreview(selection: LinkSelection, action: BulkAction | null) {
   return trpc.bulkChanges.preview.useQuery(
     { selection, action: action ?? placeholder },
-    { enabled: action !== null, staleTime: 0, placeholderData: keepPreviousData },
+    {
+      enabled: action !== null && action.kind !== 'titles',
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    },
   )
 }
 

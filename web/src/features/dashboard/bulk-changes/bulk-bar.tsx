@@ -4,12 +4,12 @@ import { Button, IconButton } from '@everyshelf/ui/primitives'
 import { Copy, Download, Layers, Route, Store, Tag, Trash2, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useBannerHeight } from '../../../components/layout/use-banner-height.ts'
-import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import { listAllLinks } from '../../../lib/links/list-all-links.ts'
 import type { SavedLink } from '../../../lib/links/saved-link.ts'
 import { saveLinksCsv } from '../table/links-csv.ts'
 import type { LinkListSelection } from '../table/use-link-selection.ts'
 import type { ActionName } from './action-dialog.tsx'
+import { ActionDialog } from './lazy-bulk-bar.ts'
 import { RunBar } from './run-bar.tsx'
 import { useResumedRun } from './use-resumed-run.ts'
 
@@ -58,11 +58,6 @@ function Bar({ label, children }: BarProps) {
     </section>
   )
 }
-
-const ActionDialog = lazyDialog(
-  () => import('./action-dialog.tsx'),
-  ({ ActionDialog }) => ActionDialog,
-)
 
 const actions: readonly { name: ActionName; label: string; icon: ReactNode }[] = [
   { name: 'labels', label: 'Labels', icon: <Tag /> },

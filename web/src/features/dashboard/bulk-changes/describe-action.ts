@@ -31,6 +31,11 @@ export function describeAction(action: BulkAction): string {
       return `${action.isSold ? 'Sold' : 'Not sold'} in ${nameCountries(action.countries)}`
     case 'labels':
       return `${action.isAdded ? 'Add' : 'Remove'} labels: ${joinNames(action.labels)}`
+    case 'titles':
+      return `Add titles: ${joinNames(
+        action.titles.map(({ title }) => title),
+        4,
+      )}`
     case 'remove':
       return 'Remove'
   }

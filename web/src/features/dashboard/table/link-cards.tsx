@@ -10,7 +10,6 @@ import { columnNames, linkColumns } from './link-columns.tsx'
 import { toCoverBook } from './link-fields.ts'
 import type { LinkRowsProps } from './link-table.tsx'
 import { SelectBox } from './select-box.tsx'
-import { TitleSource } from './title-source.tsx'
 import { useVisibleRows } from './use-visible-rows.ts'
 
 /** The height of a usual card. Cards that are shown are measured. */
@@ -71,7 +70,6 @@ export function LinkCards({ list, onRemove, isSelecting, onSelected }: LinkCards
                   {formatAuthors(link.authors)}
                 </p>
               )}
-              <TitleSource link={link} />
               <Annotation link={link} />
               <p className="tabular m-0 text-sm text-ink-soft">
                 {columnNames

@@ -11,7 +11,6 @@ import { ClicksLink } from './clicks-link.tsx'
 import { DisabledNote } from './disabled-note.tsx'
 import { toCoverBook } from './link-fields.ts'
 import { Sparkline } from './sparkline.tsx'
-import { TitleSource } from './title-source.tsx'
 
 export interface LinkColumn {
   readonly heading: ReactNode
@@ -50,7 +49,6 @@ export const linkColumns: LinkColumns = {
               {formatAuthors(link.authors)}
             </span>
           )}
-          <TitleSource link={link} />
           <Annotation link={link} />
           <DisabledNote link={link} />
         </span>

@@ -12,6 +12,7 @@ import { LinkCards } from './link-cards.tsx'
 import { LinkCovers } from './link-covers.tsx'
 import { LinkTable } from './link-table.tsx'
 import { LinkToolbar } from './link-toolbar.tsx'
+import { UntitledNote } from './untitled-note.tsx'
 import { useLinkList } from './use-link-list.ts'
 import { useSelectionKeys } from './use-selection-keys.ts'
 
@@ -48,6 +49,7 @@ export function LinksView({ pages, state, onRemove }: LinksViewProps) {
         isNarrow={isNarrow}
         onSelect={() => setSelecting(true)}
       />
+      <UntitledNote links={list.links} />
       {list.links.length === 0 ? (
         <div className="border-t border-rule py-12 text-center">
           <p className="m-0 font-display text-xl [overflow-wrap:anywhere]">
