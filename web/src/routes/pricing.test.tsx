@@ -29,6 +29,14 @@ test('A8 shows the features, price, and terms of each plan', async () => {
   )
 })
 
+test('tells an account on the free plan how many clicks its own tags could have had', async () => {
+  useFakeApi({ 'session.get': () => signedInResponse() })
+  await openPage('/pricing')
+  await screen.findByText(
+    'Your links got 5 clicks in the last 30 days. With Premium, they carry your affiliate tags.',
+  )
+})
+
 test.each([
   [
     'with tags of its own',
@@ -105,7 +113,7 @@ describe('upgrading', () => {
     fireEvent.click(upgradeButton())
     await waitFor(() => expect(window.location.hash).toBe('#checkout'))
     fireEvent.click(upgradeButton())
-    expect(api.calls).toEqual(['subscription.createCheckout'])
+    expect(api.calls.filter((call) => call === 'subscription.createCheckout')).toHaveLength(1)
   })
 
   test.each([

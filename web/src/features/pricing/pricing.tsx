@@ -1,10 +1,18 @@
+import { lazyComponent } from '../../lib/lazy-loading/lazy-component.tsx'
 import { useTitle } from '../../lib/page/use-title.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { Faq } from './faq.tsx'
 import { PlanTable } from './plan-table.tsx'
+
+const OwnClicks = lazyComponent(
+  () => import('./own-clicks.tsx'),
+  ({ OwnClicks }) => OwnClicks,
+)
 
 /** The pricing page: both plans and answers to questions. */
 export function Pricing() {
   useTitle('Pricing · Everyshelf')
+  const { user } = useSession()
   return (
     <>
       <section data-surface="board" className="coach-line">
@@ -20,6 +28,7 @@ export function Pricing() {
         </div>
       </section>
       <div className="page-column mt-8 sm:mt-10">
+        {user && !user.isPremium && <OwnClicks />}
         <PlanTable />
         <Faq />
       </div>
