@@ -22,6 +22,18 @@ function busyOverview(days: number) {
   }
 }
 
+test('compares today with the same day a week ago', async () => {
+  useFakeApi({
+    ...admin,
+    'admin.overview.read': ({ days }) => {
+      const overview = busyOverview(days)
+      return { ...overview, days: overview.days.map((day, at) => ({ ...day, clicks: at * 100 })) }
+    },
+  })
+  await openPage('/admin')
+  await main().findByText('Today 2,900, a week ago 2,200')
+})
+
 test('shows open items, metrics, and days without data', async () => {
   const periods: number[] = []
   useFakeApi({

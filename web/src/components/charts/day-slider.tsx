@@ -1,6 +1,8 @@
 import type { PointerEvent, ReactNode } from 'react'
 
 interface DaySliderProps {
+  /** Where a page has several. */
+  readonly label?: string
   /** How many days the chart has. */
   readonly days: number
   readonly index: number
@@ -14,7 +16,14 @@ interface DaySliderProps {
  * An invisible slider that covers a chart of days, so that touch, arrow keys and screen readers can
  * select a day.
  */
-export function DaySlider({ days, index, valueText, onSelect, children }: DaySliderProps) {
+export function DaySlider({
+  label = 'Day',
+  days,
+  index,
+  valueText,
+  onSelect,
+  children,
+}: DaySliderProps) {
   const last = days - 1
   const selectDay = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
@@ -26,7 +35,7 @@ export function DaySlider({ days, index, valueText, onSelect, children }: DaySli
       {children}
       <input
         type="range"
-        aria-label="Day"
+        aria-label={label}
         min={0}
         max={last}
         value={index}
@@ -35,7 +44,7 @@ export function DaySlider({ days, index, valueText, onSelect, children }: DaySli
         onPointerMove={selectDay}
         onPointerLeave={() => onSelect(null)}
         onBlur={() => onSelect(null)}
-        className="absolute inset-0 m-0 h-36 w-full cursor-crosshair touch-pan-y opacity-0 sm:h-60 print:hidden"
+        className="absolute inset-0 m-0 size-full cursor-crosshair touch-pan-y opacity-0 print:hidden"
       />
     </div>
   )

@@ -1,4 +1,5 @@
 import { formatDay } from '@everyshelf/domain/format'
+import { Disclosure } from '@everyshelf/ui/primitives'
 import { ChartSection } from '../../../components/charts/chart-section.tsx'
 import { MetricChart } from './metric-chart.tsx'
 import type { MetricName, OverviewDay } from './overview-data.ts'
@@ -23,11 +24,22 @@ interface ChartsProps {
   readonly today: string
 }
 
-/** A chart of every metric, each with its table and CSV file. */
-export function Charts({ days, today }: ChartsProps) {
+/** A chart of every metric, each with its table and CSV file. The first two are open. */
+export function Charts(props: ChartsProps) {
+  return (
+    <div className="mt-8 grid gap-y-6">
+      <ChartGrid {...props} charts={charts.slice(0, 2)} />
+      <Disclosure title="More charts">
+        <ChartGrid {...props} charts={charts.slice(2)} />
+      </Disclosure>
+    </div>
+  )
+}
+
+function ChartGrid({ days, today, charts }: ChartsProps & { charts: readonly ChartFacts[] }) {
   const names = days.map(({ day }) => day)
   return (
-    <div className="mt-12 grid gap-x-12 gap-y-12 xl:grid-cols-2">
+    <div className="grid gap-x-12 gap-y-10 xl:grid-cols-2">
       {charts.map(({ title, name, secondary }) => (
         <ChartSection
           key={name}

@@ -1,18 +1,24 @@
 import { formatCount, formatLongDay } from '@everyshelf/domain/format'
-import { type PointerEvent, useState } from 'react'
-import { countFullDays } from '../../../components/charts/day-line.tsx'
+import { useState } from 'react'
+import { DayAxis } from '../../../components/charts/day-axis.tsx'
+import { countFullDays, DayLine, placeDay } from '../../../components/charts/day-line.tsx'
+import { DaySlider } from '../../../components/charts/day-slider.tsx'
 import { Legend } from '../../../components/charts/legend.tsx'
-import { MetricLines, type Values } from './metric-lines.tsx'
+import { PLOT_SIZE, Plot, PlotLine } from '../../../components/charts/plot.tsx'
+import { roundUp } from '../../../components/charts/scale.ts'
+
+type Values = readonly (number | null)[]
 
 interface MetricChartProps {
   readonly name: string
   readonly days: readonly string[]
   readonly today: string
   readonly values: Values
+  /** A thin second line, such as the total that the values are part of. */
   readonly secondary?: { readonly name: string; readonly values: Values }
 }
 
-/** One metric over time. A slider covers it, for touch, arrow keys and screen readers. */
+/** One metric over time. The line has gaps where there is no data. */
 export function MetricChart({ name, days, today, values, secondary }: MetricChartProps) {
   const [selected, setSelected] = useState<number | null>(null)
   if (values.every((value) => value === null)) {
@@ -25,12 +31,10 @@ export function MetricChart({ name, days, today, values, secondary }: MetricChar
     `${name} ${describe(values[index])}`,
     ...(secondary ? [`${secondary.name} ${describe(secondary.values[index])}`] : []),
   ].join(', ')
-  const selectDay = ({ currentTarget, clientX }: PointerEvent) => {
-    const { left, width } = currentTarget.getBoundingClientRect()
-    if (width > 0) {
-      setSelected(Math.round((Math.min(Math.max(clientX - left, 0), width) / width) * last))
-    }
-  }
+  const fullDays = countFullDays(days, today)
+  const others = secondary?.values ?? []
+  const top = roundUp(Math.max(0, ...[...values, ...others].flatMap((value) => value ?? [])))
+  const x = placeDay(index, 0, days.length, top).x
   return (
     <div>
       <p aria-hidden="true" className="tabular m-0 mb-3 flex flex-wrap gap-x-5 text-sm">
@@ -44,28 +48,24 @@ export function MetricChart({ name, days, today, values, secondary }: MetricChar
           />
         )}
       </p>
-      <div className="relative has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus">
-        <MetricLines
-          days={days}
-          fullDays={countFullDays(days, today)}
-          values={values}
-          secondary={secondary?.values}
-          selected={selected === null ? null : index}
-        />
-        <input
-          type="range"
-          aria-label={`${name}, day`}
-          min={0}
-          max={last}
-          value={index}
-          aria-valuetext={`${day}: ${description}`}
-          onChange={({ currentTarget }) => setSelected(currentTarget.valueAsNumber)}
-          onPointerMove={selectDay}
-          onPointerLeave={() => setSelected(null)}
-          onBlur={() => setSelected(null)}
-          className="absolute inset-0 m-0 h-36 w-full cursor-crosshair touch-pan-y opacity-0 print:hidden"
-        />
-      </div>
+      <DaySlider
+        label={`${name}, day`}
+        days={days.length}
+        index={index}
+        valueText={`${day}: ${description}`}
+        onSelect={setSelected}
+      >
+        <div aria-hidden="true">
+          <Plot top={top} className="h-36">
+            <DayLine counts={others} {...{ fullDays, top }} width={1} className="text-ink-faint" />
+            <DayLine counts={values} {...{ fullDays, top }} width={2} />
+            {selected !== null && (
+              <PlotLine points={`${x},0 ${x},${PLOT_SIZE}`} width={1} className="text-ink" />
+            )}
+          </Plot>
+          <DayAxis days={days} />
+        </div>
+      </DaySlider>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { OverviewSkeleton } from '../../../components/charts/overview-skeleton.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { ChoiceRow } from '../components/choice-row.tsx'
 import { Loaded } from '../components/loaded.tsx'
@@ -48,20 +49,5 @@ export function Overview() {
         </>
       )}
     </Loaded>
-  )
-}
-
-function OverviewSkeleton() {
-  return (
-    <div role="status" className="animate-late">
-      <span className="sr-only">Loading</span>
-      <div className="h-12 rounded-md bg-rule/40" />
-      <div className="mt-10 h-28 rounded-md bg-rule/40" />
-      <div className="mt-12 grid gap-12 xl:grid-cols-2">
-        {['clicks', 'signUps', 'links', 'premium'].map((name) => (
-          <div key={name} className="h-56 rounded-md bg-rule/40" />
-        ))}
-      </div>
-    </div>
   )
 }
