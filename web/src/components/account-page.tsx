@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { useTitle } from '../lib/page/use-title.ts'
-import { AccountNavigation } from './account-navigation.tsx'
+import { accountSections } from './account-sections.ts'
+import { TabLinks } from './layout/tab-links.tsx'
 import { SignedInOnly } from './signed-in-only.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -12,20 +14,14 @@ interface AccountPageProps {
 /** A page of My Account, with the navigation of its sections. */
 export function AccountPage({ title, children }: AccountPageProps) {
   useTitle(`${title} · Everyshelf`)
+  const { pathname } = useLocation()
   return (
     <div className="page-column pt-8 sm:pt-10">
       <h1 className="m-0 mb-3 font-display text-3xl leading-tight sm:text-4xl">{title}</h1>
-      <AccountNavigation />
-      <SignedInOnly skeleton={<SectionSkeleton />}>{children}</SignedInOnly>
+      {accountSections.some(({ to }) => to === pathname) && (
+        <TabLinks label="My Account" tabs={accountSections} current={pathname} className="mb-6" />
+      )}
+      <SignedInOnly skeleton={<Skeleton />}>{children}</SignedInOnly>
     </div>
-  )
-}
-
-function SectionSkeleton() {
-  return (
-    <Skeleton>
-      <div className="h-12 max-w-[66ch] rounded-md bg-wash" />
-      <div className="mt-8 h-96 rounded-md bg-wash" />
-    </Skeleton>
   )
 }

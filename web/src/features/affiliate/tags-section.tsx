@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { TabLinks } from '../../components/layout/tab-links.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useIsPremium } from '../../lib/session/session.ts'
@@ -14,11 +15,11 @@ import { useOwnTags } from './use-own-tags.ts'
 export function TagsSection() {
   const isPremium = useIsPremium()
   const own = useOwnTags()
-  const view = useProgramView()
+  const { view, to } = useProgramView()
   return (
     <>
       <TagChanges />
-      <ProgramViews view={view} />
+      <TabLinks label="Programs" tabs={views} current={to} className="-mt-2 mb-2.5" />
       {view === 'tags' && <AmazonTags own={own} isPremium={isPremium} />}
       {view === 'programs' && <AllPrograms own={own} isPremium={isPremium} />}
       {view === 'rules' && <RulesAndDisclosures />}
@@ -48,31 +49,8 @@ const views = [
   { view: 'rules', label: 'Rules and disclosures', to: `${paths.profileTags}?view=rules` },
 ] as const
 
-type ProgramView = (typeof views)[number]['view']
-
 /** What the page shows, from its address. */
-function useProgramView(): ProgramView {
+function useProgramView() {
   const [query] = useSearchParams()
-  const wanted = query.get('view')
-  return views.find(({ view }) => view === wanted)?.view ?? 'tags'
-}
-
-function ProgramViews({ view }: { readonly view: ProgramView }) {
-  return (
-    <nav aria-label="Programs" className="-mt-2 mb-2.5 border-b border-rule">
-      <ul className="-mb-px m-0 flex list-none gap-x-4 overflow-x-auto p-0 [scrollbar-width:none] sm:gap-x-6">
-        {views.map(({ view: one, label, to }) => (
-          <li key={one} className="shrink-0">
-            <Link
-              to={to}
-              aria-current={one === view ? 'page' : undefined}
-              className="flex min-h-11 items-center border-b-2 border-transparent text-sm text-ink-soft no-underline hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  return views.find(({ view }) => view === query.get('view')) ?? views[0]
 }

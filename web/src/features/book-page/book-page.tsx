@@ -4,10 +4,10 @@ import { changeNeedsPremium } from '@everyshelf/domain/links'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { Button } from '@everyshelf/ui/primitives'
 import { type ReactNode, useState } from 'react'
-import { generatePath, Link, useLocation, useParams } from 'react-router'
+import { generatePath, useParams } from 'react-router'
 import { AccountSection } from '../../components/account-section.tsx'
 import { ActionButton } from '../../components/action-button.tsx'
-import { useCurrentInView } from '../../components/layout/use-current-in-view.ts'
+import { TabLinks } from '../../components/layout/tab-links.tsx'
 import { LinkSkeleton } from '../../components/links/link-skeleton.tsx'
 import { NoSuchLink } from '../../components/links/no-such-link.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
@@ -50,7 +50,11 @@ interface LoadedBookProps extends Omit<BookPageProps, 'linkId'> {
 function LoadedBook({ id, tab, children }: LoadedBookProps) {
   const { managed, isGone, error, retry, save, rename, undo } = useManagedLink(id)
   const checked = useTitleCheck(managed, save)
-  const label = bookTabs.find(({ code }) => code === tab)?.label ?? ''
+  const tabs = bookTabs.map(({ path, ...one }) => ({
+    ...one,
+    to: generatePath(path, { linkId: id }),
+  }))
+  const { label = '', to = '' } = tabs.find(({ code }) => code === tab) ?? {}
   useTitle(`${managed ? `${managed.link.title} · ` : ''}${label} · Everyshelf`)
   if (isGone) return <NoSuchLink />
   if (error) {
@@ -70,7 +74,12 @@ function LoadedBook({ id, tab, children }: LoadedBookProps) {
       ) : (
         <BookHeader managed={managed} hasLink={tab !== 'share'} />
       )}
-      <TabList linkId={id} current={tab} />
+      <TabLinks
+        label="This link"
+        tabs={tabs}
+        current={to}
+        className={`mb-2 ${tab === 'clicks' ? '' : 'mt-4 sm:mt-5'}`}
+      />
       {children(editor)}
       {checked.dialog}
       {tab !== 'details' && tab !== 'back-matter' && (
@@ -152,40 +161,6 @@ function VersionRow({ entry, onUndo }: VersionRowProps) {
         </ActionButton>
       )}
     </li>
-  )
-}
-
-interface TabListProps {
-  readonly linkId: string
-  readonly current: BookTab
-}
-
-/** Each tab is a page with its own address, so these are links. On phones the row scrolls sideways. */
-function TabList({ linkId, current }: TabListProps) {
-  const list = useCurrentInView(useLocation().pathname)
-  return (
-    <nav
-      aria-label="This link"
-      className={`mb-2 border-b border-rule print:hidden ${current === 'clicks' ? '' : 'mt-4 sm:mt-5'}`}
-    >
-      <ul
-        ref={list}
-        className="relative m-0 flex list-none gap-x-5 overflow-x-auto p-0 [scrollbar-width:none] sm:gap-x-8"
-      >
-        {bookTabs.map(({ code, label, path }) => (
-          <li key={code} className="shrink-0">
-            <Link
-              to={generatePath(path, { linkId })}
-              preventScrollReset
-              aria-current={code === current ? 'page' : undefined}
-              className="flex min-h-12 items-center border-b-2 border-transparent text-sm font-semibold text-ink-soft no-underline hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:text-ink sm:text-base"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 
