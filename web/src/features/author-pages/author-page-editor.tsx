@@ -12,6 +12,7 @@ import { LoadFailure } from '../../components/load-failure.tsx'
 import { PageDesigner } from '../../components/page-preview/page-designer.tsx'
 import { PageHeader } from '../../components/page-preview/page-header.tsx'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
 import { useTitle } from '../../lib/page/use-title.ts'
 import { paths } from '../../lib/paths.ts'
 import { AboutSection } from './about-section.tsx'
@@ -20,7 +21,6 @@ import { isAddressProblem } from './address-problems.ts'
 import { AuthorPortrait } from './author-portrait.tsx'
 import { BooksSection } from './books-section.tsx'
 import { LinksSection } from './links-section.tsx'
-import { PageListSkeleton } from './page-list-skeleton.tsx'
 import { type AuthorPageEditor, useAuthorPage } from './use-author-page.ts'
 import { useRemovePage } from './use-remove-page.ts'
 
@@ -30,7 +30,7 @@ export function AuthorPageScreen() {
   return (
     <div className="page-column pt-6 sm:pt-8">
       <BackLink to={paths.pages}>Pages</BackLink>
-      <SignedInOnly skeleton={<Skeleton />}>
+      <SignedInOnly skeleton={<EditorSkeleton />}>
         <LoadedPage key={pageId} id={pageId} />
       </SignedInOnly>
     </div>
@@ -49,7 +49,7 @@ function LoadedPage({ id }: { readonly id: string }) {
       </>
     )
   }
-  if (!editor) return <Skeleton />
+  if (!editor) return <EditorSkeleton />
   return (
     <>
       <PageHeader
@@ -83,11 +83,11 @@ function LoadedPage({ id }: { readonly id: string }) {
   )
 }
 
-function Skeleton() {
+function EditorSkeleton() {
   return (
     <>
       <h1 className="sr-only">Author page</h1>
-      <PageListSkeleton />
+      <Skeleton className="mt-8" />
     </>
   )
 }

@@ -13,6 +13,7 @@ import { generatePath, Link, useNavigate } from 'react-router'
 import { Form } from '../../components/form.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { PageState } from '../../components/page-preview/page-state.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
 import { UpsellDialog } from '../../components/upsell-dialog.tsx'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -20,7 +21,6 @@ import { useSession } from '../../lib/session/session.ts'
 import { AddressField } from './address-field.tsx'
 import { isAddressProblem } from './address-problems.ts'
 import { AuthorPortrait } from './author-portrait.tsx'
-import { PageListSkeleton } from './page-list-skeleton.tsx'
 
 type PageSummary = RouterOutputs['authorPages']['list'][number]
 
@@ -32,7 +32,7 @@ export function AuthorPageList() {
   const isFull = !user?.isPremium && (pages?.length ?? 0) >= FREE_AUTHOR_PAGE_LIMIT
   const add = () => setDialog(isFull ? 'offer' : 'create')
   if (!pages) {
-    return error ? <LoadFailure error={error} onRetry={refetch} /> : <PageListSkeleton />
+    return error ? <LoadFailure error={error} onRetry={refetch} /> : <Skeleton className="mt-8" />
   }
   return (
     <section aria-labelledby="author-pages" className="mt-8">

@@ -12,6 +12,7 @@ import { explainLoadFailure } from '../../components/load-failure.tsx'
 import { Moment } from '../../components/moment.tsx'
 import { RouteError } from '../../components/route-error.tsx'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
 import { readCachedLinks } from '../../lib/account/cached-links.ts'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.tsx'
@@ -21,7 +22,6 @@ import { BulkBar } from './bulk-changes/lazy-bulk-bar.ts'
 import { CachedLinksList } from './cached-links-list.tsx'
 import { isEmptyFilter } from './filter/link-filter-url.ts'
 import { NewLinkField } from './new-link-field.tsx'
-import { LinksSkeleton } from './table/links-skeleton.tsx'
 import { LinksView } from './table/links-view.tsx'
 import type { LinkPages } from './use-link-pages.ts'
 import { type LinksSummary, useSavedLinks } from './use-saved-links.ts'
@@ -50,7 +50,7 @@ function DashboardSkeleton() {
   return (
     <>
       <Heading />
-      <LinksSkeleton />
+      <Skeleton className="mt-8" />
     </>
   )
 }
@@ -109,7 +109,7 @@ function SavedLinks() {
         saved.error ? (
           <LinksLoadError error={saved.error} onRetry={saved.retry} />
         ) : (
-          <LinksSkeleton />
+          <Skeleton className="mt-8" />
         )
       ) : summary.count === 0 ? (
         <>

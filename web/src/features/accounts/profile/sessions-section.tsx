@@ -4,6 +4,7 @@ import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useState } from 'react'
 import { AccountSection } from '../../../components/account-section.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { ProofForm } from '../security/proof-form.tsx'
 import { type SecurityProof, useSecurityProof } from '../security/use-security-proof.ts'
@@ -49,7 +50,7 @@ export function SessionsSection() {
       title="Signed-in devices"
       about="Don’t recognize one? Sign it out and change your password."
     >
-      {sessions.isPending && <SessionsSkeleton />}
+      {sessions.isPending && <Skeleton />}
       {sessions.isError && (
         <LoadFailure error={sessions.error} onRetry={() => void sessions.refetch()} />
       )}
@@ -110,15 +111,5 @@ function SessionRow({ session, isSigningOut, onSignOut }: SessionRowProps) {
         </Button>
       )}
     </li>
-  )
-}
-
-function SessionsSkeleton() {
-  return (
-    <div role="status" className="grid animate-late gap-px">
-      <span className="sr-only">Loading</span>
-      <div className="h-16 bg-wash" />
-      <div className="h-16 bg-wash" />
-    </div>
   )
 }

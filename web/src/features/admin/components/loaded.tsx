@@ -2,6 +2,7 @@ import { readApiError } from '@everyshelf/client'
 import { errorMessages } from '@everyshelf/domain/messages'
 import type { ReactNode } from 'react'
 import { FailureWithRetry } from '../../../components/failure-with-retry.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
 import { useIsOnline } from '../../../lib/connection/use-is-online.ts'
 
 /** Every view is written to the audit log, so the page never refetches automatically. */
@@ -21,7 +22,7 @@ interface LoadedProps<Data> {
 
 /** What an admin page shows of its data, also while it loads and after a failure. */
 export function Loaded<Data>(props: LoadedProps<Data>) {
-  const { query, missing, skeleton = <ListSkeleton />, children } = props
+  const { query, missing, skeleton = <Skeleton className="mt-6" />, children } = props
   const { data, error, refetch } = query
   if (data) return children(data)
   if (!error) return skeleton
@@ -40,18 +41,4 @@ interface AdminLoadFailureProps {
 export function AdminLoadFailure({ error, onRetry }: AdminLoadFailureProps) {
   const message = useIsOnline() ? errorMessages[readApiError(error).code] : null
   return <FailureWithRetry message={message} onRetry={onRetry} />
-}
-
-export function ListSkeleton() {
-  return (
-    <div role="status" className="mt-6 animate-late border-b border-rule">
-      <span className="sr-only">Loading</span>
-      {[1, 2, 3, 4].map((row) => (
-        <div key={row} className="border-t border-rule py-4">
-          <div className="h-5 max-w-sm rounded-sm bg-rule/60" />
-          <div className="mt-2 h-4 max-w-xl rounded-sm bg-rule/40" />
-        </div>
-      ))}
-    </div>
-  )
 }

@@ -2,7 +2,8 @@ import type { RouterOutputs } from '@everyshelf/server/api'
 import { Button } from '@everyshelf/ui/primitives'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { AdminLoadFailure, ListSkeleton } from './loaded.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { AdminLoadFailure } from './loaded.tsx'
 
 interface Page<Row> {
   readonly rows: readonly Row[]
@@ -38,7 +39,7 @@ export function PagedList<Filters extends object, Row extends { readonly id: str
         <AdminLoadFailure error={pages.error} onRetry={() => void pages.refetch()} />
       </div>
     ) : (
-      <ListSkeleton />
+      <Skeleton className="mt-6" />
     )
   }
   const rows = pages.data.pages.flatMap((page) => page.rows)

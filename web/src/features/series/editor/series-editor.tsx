@@ -33,7 +33,7 @@ export function SeriesEditor({ id }: { readonly id: string }) {
   const { series, error, retry, ...changes } = useSeriesEditor(id)
   useTitle(`${series ? `${series.name} · ` : ''}Series · Everyshelf`)
   if (series) return <Editor series={series} {...changes} />
-  if (!error) return <EditorSkeleton />
+  if (!error) return <Skeleton className="pt-11" />
   if (readApiError(error).code === 'not-found') return <NoSuchSeries />
   return <LoadFailure error={error} onRetry={retry} />
 }
@@ -101,15 +101,6 @@ function Books(editing: SeriesEditing) {
         />
       )}
     </section>
-  )
-}
-
-function EditorSkeleton() {
-  return (
-    <Skeleton className="pt-11">
-      <div className="h-10 max-w-md rounded-md bg-wash" />
-      <div className="mt-8 h-96 rounded-md bg-wash" />
-    </Skeleton>
   )
 }
 

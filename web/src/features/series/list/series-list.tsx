@@ -41,7 +41,7 @@ export function SeriesList() {
       {series.error ? (
         <LoadFailure error={series.error} onRetry={series.refetch} className="mt-6" />
       ) : !series.data ? (
-        <ListSkeleton />
+        <Skeleton className="mt-6" />
       ) : series.data.length === 0 ? (
         <EmptySeries onCreate={create} />
       ) : (
@@ -54,15 +54,6 @@ export function SeriesList() {
       <SuggestedSeriesList suggested={suggested.data ?? []} />
       <CreateSeries isOpen={isCreating} onClose={() => setCreating(false)} />
     </section>
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <Skeleton className="mt-6">
-      <div className="h-24 rounded-md bg-wash" />
-      <div className="mt-3 h-24 rounded-md bg-wash" />
-    </Skeleton>
   )
 }
 
