@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_HOURS } from '@everyshelf/domain/limits'
+import { Disclosure } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ExternalLink } from '../../components/external-link.tsx'
@@ -147,7 +148,9 @@ export function Developers() {
             <WebhookGuide origin={origin} />
             <Assistants origin={origin} />
             <DeveloperSection title="Errors">
-              <ErrorList origin={origin} />
+              <Disclosure isCompact title="All error codes">
+                <ErrorList origin={origin} />
+              </Disclosure>
             </DeveloperSection>
           </div>
         </div>
