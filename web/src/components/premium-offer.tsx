@@ -1,7 +1,7 @@
 import { buttonClasses } from '@everyshelf/ui/primitives'
+import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
-import { BenefitList } from './benefit-list.tsx'
 
 interface PremiumOfferProps {
   readonly title: string
@@ -29,5 +29,19 @@ export function SeePremium({ className = 'text-link' }: { readonly className?: s
     <Link to={paths.pricing} className={className}>
       See Premium
     </Link>
+  )
+}
+
+/** What Premium adds to a page, one line per benefit. */
+function BenefitList({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <ul className="m-0 mb-6 grid list-none gap-2.5 p-0">
+      {lines.map((line) => (
+        <li key={line} className="flex max-w-[66ch] gap-3">
+          <Check className="mt-0.5 size-5 shrink-0 text-accent" />
+          {line}
+        </li>
+      ))}
+    </ul>
   )
 }

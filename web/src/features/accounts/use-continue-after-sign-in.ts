@@ -1,10 +1,14 @@
 import { SIGN_IN_REDIRECT_MS } from '@everyshelf/domain/limits'
-import { showNotice, type ToastAction } from '@everyshelf/ui/toast'
+import { showError, showNotice, type ToastAction } from '@everyshelf/ui/toast'
+import { createTRPCQueryUtils } from '@trpc/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { apiClient } from '../../lib/api/api-client.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
+import { firstPage } from '../../lib/links/first-page.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { loadUserData } from './load-user-data.ts'
+import { refreshSession } from '../../lib/session/session-store.ts'
 import { useReturnTarget } from './use-return-target.ts'
 
 /**
@@ -37,5 +41,17 @@ export function useContinueAfterSignIn({
     await new Promise((resolve) => setTimeout(resolve, SIGN_IN_REDIRECT_MS))
     leave(path)
     await loaded
+  }
+}
+
+/** Loads session, saved links and profile after a sign-in. A failure shows a toast and is not thrown. */
+async function loadUserData(): Promise<void> {
+  const server = createTRPCQueryUtils({ queryClient, client: apiClient })
+  const { hasFailed } = await refreshSession()
+  try {
+    if (hasFailed) throw new Error('no session')
+    await Promise.all([server.links.list.fetchInfinite(firstPage), server.profile.get.fetch()])
+  } catch {
+    showError('user-data-failed')
   }
 }

@@ -1,7 +1,9 @@
 import { isCountryCode } from '@everyshelf/domain/countries'
 import { formatDay } from '@everyshelf/domain/format'
+import { HIT_RETENTION_MONTHS } from '@everyshelf/domain/limits'
 import { Flag } from '@everyshelf/ui/marketplaces'
-import { Disclosure } from '@everyshelf/ui/primitives'
+import { buttonClasses, Disclosure } from '@everyshelf/ui/primitives'
+import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type ChartRows, ChartSection } from '../../components/charts/chart-section.tsx'
 import { todayIn } from '../../components/charts/today.ts'
@@ -13,8 +15,7 @@ import { DayChart } from './charts/day-chart.tsx'
 import { HourHeatmap, weekdays } from './charts/hour-heatmap.tsx'
 import { RankedList } from './charts/ranked-list.tsx'
 import { ReasonList } from './charts/reason-list.tsx'
-import { ClicksDownload } from './clicks-download.tsx'
-import { type FilterProps, valueFilters } from './filters/filters.ts'
+import { type FilterProps, type Filters, toOverviewInput, valueFilters } from './filters/filters.ts'
 import { MissingTag } from './missing-tag.tsx'
 import type { Overview, Share } from './overview.ts'
 import { TotalsSummary } from './totals-summary.tsx'
@@ -192,4 +193,21 @@ function reasonRows(reasons: Overview['reasons']): ChartRows {
     const { name, text } = explainExclusion(value)
     return { Reason: name, Hits: hits, Explanation: text }
   })
+}
+
+/** Downloads every hit of the chosen range and filters as one CSV file. */
+function ClicksDownload({ filters }: { readonly filters: Filters }) {
+  const query = new URLSearchParams(toOverviewInput(filters))
+  return (
+    <section className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-rule pt-6 print:hidden">
+      <p className="m-0 mr-auto max-w-[60ch] text-ink-soft text-pretty">
+        The file lists every hit in this range, with the reason for each that does not count. We
+        store hits for {HIT_RETENTION_MONTHS} months and never store IP addresses.
+      </p>
+      <a href={`/analytics/clicks.csv?${query}`} download className={buttonClasses('outline')}>
+        <Download className="size-[1.1em]" />
+        Download CSV
+      </a>
+    </section>
+  )
 }

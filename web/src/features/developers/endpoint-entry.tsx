@@ -1,9 +1,8 @@
 import { Button } from '@everyshelf/ui/primitives'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { usePastedKey } from './api-key.tsx'
 import { buildCurl, exampleValues } from './build-request.ts'
 import { CodeBlock } from './code-block.tsx'
-import { InlineCode } from './inline-code.tsx'
 import type { EndpointView, Field } from './openapi-document.ts'
 import { TryIt } from './try-it.tsx'
 
@@ -98,4 +97,17 @@ function FieldList({ fields }: { readonly fields: readonly Field[] }) {
       </dl>
     </div>
   ))
+}
+
+/** A sentence of the document, with the words between backticks set as code. */
+function InlineCode({ text }: { readonly text: string }) {
+  return [...text.matchAll(/`([^`]+)`|[^`]+/g)].map(({ 0: part, 1: code, index }) =>
+    code === undefined ? (
+      <Fragment key={index}>{part}</Fragment>
+    ) : (
+      <code key={index} className="rounded-sm bg-wash px-1 text-[0.9em]">
+        {code}
+      </code>
+    ),
+  )
 }

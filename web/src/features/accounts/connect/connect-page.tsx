@@ -6,11 +6,12 @@ import { LoadFailure } from '../../../components/load-failure.tsx'
 import { SignedInOnly } from '../../../components/signed-in-only.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { useSession } from '../../../lib/session/session.ts'
+import { type SecurityProof, useSecurityProof } from '../security/use-security-proof.ts'
+import { showApiError } from '../show-api-error.ts'
 import { CodeForm } from './code-form.tsx'
 import { CodeOutcome } from './code-outcome.tsx'
 import { ConnectLayout } from './connect-layout.tsx'
 import { CommandLineRequest, ExtensionRequest } from './requests.tsx'
-import { useCodeAnswers } from './use-code-answers.ts'
 
 /** The page on which a user approves or denies an extension or program that wants to use their account. */
 export function ConnectPage() {
@@ -92,4 +93,22 @@ function ConnectSkeleton() {
       <Spinner label="Loading" late className="size-7 text-accent" />
     </ConnectLayout>
   )
+}
+
+/** Approves or denies a code. Approving also needs a recent sign-in or the password. */
+function useCodeAnswers(userCode: string) {
+  const approve = trpc.devices.approve.useMutation()
+  const deny = trpc.devices.deny.useMutation({ onError: showApiError })
+  const proof = useSecurityProof(async (given) => {
+    await approve.mutateAsync({ userCode, ...given })
+  })
+  return {
+    approve: {
+      ...proof,
+      run: (given: SecurityProof) => proof.run(given).catch(showApiError),
+    },
+    deny: { run: () => deny.mutate({ userCode }), isBusy: deny.isPending },
+    approved: approve.data?.state,
+    denied: deny.data?.state,
+  }
 }

@@ -1,10 +1,9 @@
 import { CONFIRMATION_LINK_HOURS, OTHER_MAILS_PER_HOUR } from '@everyshelf/domain/limits'
 import { Button } from '@everyshelf/ui/primitives'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { sendVerificationEmail } from '../../../lib/account/auth.ts'
 import { formatWait } from './explain-failure.ts'
 import { FormFailure } from './form-failure.tsx'
-import { useCountdown } from './use-countdown.ts'
 import { useFormAction } from './use-form-action.ts'
 
 const PAUSE_S = 60
@@ -42,4 +41,23 @@ export function ResendButton({ email, isPaused = false }: ResendButtonProps) {
       </p>
     </div>
   )
+}
+
+function useCountdown(seconds: number) {
+  const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000)
+  const [now, setNow] = useState(Date.now)
+  const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / 1000))
+  const isRunning = secondsLeft > 0
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  return {
+    secondsLeft,
+    restart: (newSeconds: number) => {
+      setNow(Date.now())
+      setEndsAt(Date.now() + newSeconds * 1000)
+    },
+  }
 }

@@ -1,6 +1,7 @@
 import { MINIMUM_PASSWORD_LENGTH } from '@everyshelf/domain/limits'
 import { classNames } from '@everyshelf/ui/primitives'
-import { usePasswordStrength } from './use-password-strength.ts'
+import { useEffect, useState } from 'react'
+import { estimateStrength } from './estimate-strength.ts'
 
 const labels = ['Very easy to guess', 'Easy to guess', 'Fair', 'Good', 'Strong'] as const
 
@@ -43,4 +44,26 @@ export function StrengthMeter({ password, ownerTexts = [] }: StrengthMeterProps)
       </span>
     </span>
   )
+}
+
+/** How hard the password is to guess, from 0 to 4; null until it is measured. */
+function usePasswordStrength(password: string, ownerTexts: readonly string[]): number | null {
+  const [score, setScore] = useState<number | null>(null)
+  const ownerKey = ownerTexts.join('\n')
+  useEffect(() => {
+    let isCurrent = true
+    if (password === '') {
+      setScore(null)
+      return
+    }
+    const show = async () => {
+      const strength = await estimateStrength(password, ownerKey.split('\n'))
+      if (isCurrent && strength) setScore(strength.score)
+    }
+    void show()
+    return () => {
+      isCurrent = false
+    }
+  }, [password, ownerKey])
+  return score
 }

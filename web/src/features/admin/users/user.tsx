@@ -1,12 +1,15 @@
+import { Badge } from '@everyshelf/ui/primitives'
 import { useParams } from 'react-router'
 import { BackLink } from '../../../components/back-link.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { paths } from '../../../lib/paths.ts'
+import { DetailList, DetailSection } from '../components/detail-section.tsx'
+import { RowTime } from '../components/list-row.tsx'
 import { auditedView, Loaded } from '../components/loaded.tsx'
 import { UserActions } from './user-actions.tsx'
+import type { UserSectionProps } from './user-details.ts'
 import { UserFacts } from './user-facts.tsx'
 import { UserLinks } from './user-links.tsx'
-import { UserMails } from './user-mails.tsx'
 import { UserPremium } from './user-premium.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
@@ -30,5 +33,28 @@ export function User() {
         )}
       </Loaded>
     </>
+  )
+}
+
+function UserMails({ user: { mails } }: UserSectionProps) {
+  return (
+    <DetailSection title="Emails">
+      <DetailList empty="No recent emails.">
+        {mails.map((mail) => (
+          <li
+            key={mail.id}
+            className="flex flex-wrap items-baseline gap-x-3 border-t border-rule py-2.5"
+          >
+            <span className="min-w-0 [overflow-wrap:anywhere]">{mail.subject}</span>
+            {mail.failedAt ? (
+              <Badge tone="danger">Failed</Badge>
+            ) : (
+              <Badge>{mail.sentAt ? 'Sent' : 'Waiting'}</Badge>
+            )}
+            <RowTime at={mail.createdAt} />
+          </li>
+        ))}
+      </DetailList>
+    </DetailSection>
   )
 }

@@ -9,7 +9,6 @@ import { takePaste, usePasteAnywhere } from '../../../components/book-field/use-
 import { Form } from '../../../components/form.tsx'
 import { useIsAtLimit } from '../../../components/links/use-link-limit.ts'
 import { paths } from '../../../lib/paths.ts'
-import { ExampleBook } from './example-book.tsx'
 
 export interface LinkFormProps {
   /** Focuses the field after a reset. */
@@ -147,4 +146,27 @@ function useSubmitOnLoad(
   useEffect(() => {
     if (submitsOnLoad) take()
   }, [submitsOnLoad])
+}
+
+interface ExampleBookProps {
+  readonly isDisabled: boolean
+  readonly onPick: (isbn: string) => void
+}
+
+const EXAMPLE = { title: 'Pride and Prejudice', isbn: '978-0-14-143951-8' }
+
+function ExampleBook({ isDisabled, onPick }: ExampleBookProps) {
+  return (
+    <p className="m-0 mt-4 text-ink-soft">
+      No book handy?{' '}
+      <button
+        type="button"
+        disabled={isDisabled}
+        onClick={() => onPick(EXAMPLE.isbn)}
+        className="min-h-6 text-link font-medium"
+      >
+        Try it with {EXAMPLE.title}
+      </button>
+    </p>
+  )
 }

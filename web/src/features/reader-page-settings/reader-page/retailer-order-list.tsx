@@ -3,7 +3,7 @@ import type { Retailer, RetailerCode } from '@everyshelf/domain/retailers'
 import type { RetailerPreferences, RoutableLink } from '@everyshelf/domain/routing'
 import { Button, IconButton, Switch, TextField } from '@everyshelf/ui/primitives'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { countryInSentence } from '../../../components/countries/country-names.ts'
 import { formatNames } from '../../../components/reader-page/format-names.ts'
 import { StoreSign } from '../../../components/store-sign.tsx'
@@ -14,7 +14,6 @@ import {
   type RetailerOrderItem,
   switchRetailer,
 } from './retailer-order.ts'
-import { useRestoredFocus } from './use-restored-focus.ts'
 
 interface RetailerOrderListProps {
   readonly link: RoutableLink
@@ -170,4 +169,32 @@ function describeRetailer({ countries, formats }: Retailer) {
       ? `${countries.length} countries`
       : countries.map((code) => countryName(code)).join(', ')
   return `${formats.map((format) => formatNames[format]).join(', ')} · ${places}`
+}
+
+/**
+ * Looks after a list whose rows move when `order` changes. A row that is moved loses the focus in some
+ * browsers; so does a button that has no use any more.
+ */
+function useRestoredFocus(order: string) {
+  const list = useRef<HTMLUListElement>(null)
+  const wanted = useRef<{ readonly code: string; readonly direction: string } | null>(null)
+  const shown = useRef(order)
+  useLayoutEffect(() => {
+    const moved = wanted.current
+    if (!moved || shown.current === order) return
+    wanted.current = null
+    shown.current = order
+    const row = list.current?.querySelector(`[data-retailer="${moved.code}"]`)
+    const buttons = [...(row?.querySelectorAll('button') ?? [])].filter(({ disabled }) => !disabled)
+    const same = buttons.find(({ dataset }) => dataset.direction === moved.direction)
+    ;(same ?? buttons[0])?.focus()
+  })
+  return {
+    list,
+    /** To be called before the row moves: its button has the focus afterwards too. */
+    restoreFocusTo: (code: string, direction: string) => {
+      shown.current = order
+      wanted.current = { code, direction }
+    },
+  }
 }
