@@ -14,6 +14,15 @@ export const accents = {
 } as const
 export type AccentCode = keyof typeof accents
 
+/**
+ * The color of a page: its owner's choice, or the green of this site.
+ *
+ * @example pageColor(null) // '#0b5443'
+ */
+export function pageColor(accent: AccentCode | null): string {
+  return accent ? accents[accent] : '#0b5443'
+}
+
 /** Whether a value is the code of one of these colors. @example isAccentCode('teal') // true */
 export function isAccentCode(value: unknown): value is AccentCode {
   return typeof value === 'string' && Object.hasOwn(accents, value)

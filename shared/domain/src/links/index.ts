@@ -1,4 +1,4 @@
-export { type AccentCode, accents, isAccentCode } from './accent.ts'
+export { type AccentCode, accents, isAccentCode, pageColor } from './accent.ts'
 export { cleanCampaign, isCampaign } from './campaign.ts'
 export {
   COPY_TEMPLATE_MAX_LENGTH,

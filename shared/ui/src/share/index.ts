@@ -6,7 +6,16 @@ export {
   toMarkdown,
   withNote,
 } from './link-formats.ts'
-export { createQrCode, type QrCode, toPngFile, toSvgFile } from './qr-code.ts'
+export {
+  blackOnWhite,
+  createQrCode,
+  paintQrCode,
+  type QrCode,
+  readQrCover,
+  toPngFile,
+  toSvgFile,
+  toSvgUrl,
+} from './qr-code.ts'
 export { QrCodePanel } from './qr-code-panel.tsx'
 export { fileNameOf, saveFile } from './save-file.ts'
 export { ScreensOnly } from './screens-only.tsx'

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useMemo } from 'react'
 import { label } from '../labels/index.ts'
 import { Button } from '../primitives/index.ts'
-import { createQrCode, toPngFile, toSvgFile } from './qr-code.ts'
+import { createQrCode, toPngFile, toSvgFile, toSvgUrl } from './qr-code.ts'
 import { fileNameOf, saveFile } from './save-file.ts'
 
 interface QrCodePanelProps {
@@ -16,16 +16,11 @@ export function QrCodePanel({ link, title }: QrCodePanelProps) {
   const name = `${fileNameOf(title)}-qr`
   return (
     <>
-      <svg
-        role="img"
-        aria-label={label('qrCodeOf', { link })}
-        viewBox={`0 0 ${code.size} ${code.size}`}
-        shapeRendering="crispEdges"
-        className="mx-auto mt-6 block w-full max-w-64 rounded-md border border-rule"
-      >
-        <rect width={code.size} height={code.size} fill="#fff" />
-        <path d={code.path} fill="#000" />
-      </svg>
+      <img
+        alt={label('qrCodeOf', { link })}
+        src={toSvgUrl(code)}
+        className="mx-auto mt-6 block aspect-square w-full max-w-64 rounded-md border border-rule"
+      />
       <p className="m-0 mt-3 text-center text-sm break-all text-ink-soft">{link}</p>
       <div className="mt-6 grid grid-cols-2 gap-3">
         <Button

@@ -1,4 +1,4 @@
-import type { QrCode } from '@everyshelf/ui/share'
+import { paintQrCode, type QrCode } from '@everyshelf/ui/share'
 
 /** Printers' usual fineness. */
 const DOTS_PER_INCH = 300
@@ -12,23 +12,9 @@ export function pixelsOf(sizeCm: PrintSizeCm): number {
   return Math.round((sizeCm / CM_PER_INCH) * DOTS_PER_INCH)
 }
 
-/** A picture that prints at just this size: each module a whole number of dots, centered. */
-export async function toPrintFile({ size, path }: QrCode, sizeCm: PrintSizeCm): Promise<Blob> {
-  const side = pixelsOf(sizeCm)
-  const scale = Math.max(1, Math.floor(side / size))
-  const margin = Math.floor((side - size * scale) / 2)
-  const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = side
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('no canvas')
-  context.fillStyle = '#fff'
-  context.fillRect(0, 0, side, side)
-  context.translate(margin, margin)
-  context.scale(scale, scale)
-  context.fillStyle = '#000'
-  context.fill(new Path2D(path))
-  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (!picture) throw new Error('no picture')
+/** A picture that prints at just this size. */
+export async function toPrintFile(code: QrCode, sizeCm: PrintSizeCm): Promise<Blob> {
+  const picture = await paintQrCode(code, pixelsOf(sizeCm))
   const bytes = withDensity(new Uint8Array(await picture.arrayBuffer()))
   return new Blob([bytes], { type: 'image/png' })
 }

@@ -1,7 +1,15 @@
 import { Button } from '@everyshelf/ui/primitives'
-import { createQrCode, fileNameOf, saveFile, toSvgFile } from '@everyshelf/ui/share'
+import {
+  blackOnWhite,
+  createQrCode,
+  fileNameOf,
+  readQrCover,
+  saveFile,
+  toSvgFile,
+  toSvgUrl,
+} from '@everyshelf/ui/share'
 import { Download } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type Choice, ChoiceRows } from '../../../components/choice-rows.tsx'
 import { pixelsOf, printSizesCm, toPrintFile } from './print-image.ts'
 
@@ -21,30 +29,46 @@ interface PrintQrCodesProps {
   /** The address of the page for readers. */
   readonly page: string
   readonly title: string
+  /** The color of the page. */
+  readonly color: string
+  readonly coverImage: string | null
 }
 
 /** The link for paper, in the sizes that printers ask for. */
-export function PrintQrCodes({ link, page, title }: PrintQrCodesProps) {
+export function PrintQrCodes({ link, page, title, color, coverImage }: PrintQrCodesProps) {
   const [target, setTarget] = useState<Target>('page')
   const address = target === 'page' ? page : link
-  const code = useMemo(() => createQrCode(address), [address])
+  const [isPlain, setPlain] = useState(false)
+  const [cover, setCover] = useState<string | null>(null)
+  useEffect(() => {
+    // Without the cover, the code is as good.
+    if (coverImage) readQrCover(coverImage).then(setCover, () => setCover(null))
+  }, [coverImage])
+  const code = useMemo(
+    () => createQrCode(address, isPlain ? blackOnWhite : { color, cover }),
+    [address, isPlain, color, cover],
+  )
   const name = `${fileNameOf(title)}-qr`
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-[11rem_1fr]">
-      <svg
-        role="img"
-        aria-label={`QR code for ${address}`}
-        viewBox={`0 0 ${code.size} ${code.size}`}
-        shapeRendering="crispEdges"
-        className="block w-full max-w-44 self-start rounded-md border border-rule"
-      >
-        <rect width={code.size} height={code.size} fill="#fff" />
-        <path d={code.path} fill="#000" />
-      </svg>
+      <img
+        alt={`QR code for ${address}`}
+        src={toSvgUrl(code)}
+        className="block aspect-square w-full max-w-44 self-start rounded-md border border-rule"
+      />
       <div className="min-w-0">
         <ChoiceRows legend="QR code opens" choices={targets} value={target} onChange={setTarget} />
         <p className="mt-3 mb-0 text-sm text-ink-soft wrap-anywhere">{address}</p>
-        <div className="mt-5 flex flex-wrap gap-2">
+        <label className="mt-3 inline-flex min-h-11 cursor-pointer items-center gap-2.5">
+          <input
+            type="checkbox"
+            checked={isPlain}
+            onChange={({ currentTarget }) => setPlain(currentTarget.checked)}
+            className="size-4.5 accent-accent"
+          />
+          Black, without the cover
+        </label>
+        <div className="mt-2 flex flex-wrap gap-2">
           <Button
             kind="outline"
             icon={<Download className="size-[1.1em]" />}

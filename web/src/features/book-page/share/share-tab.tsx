@@ -1,6 +1,6 @@
 import { type LinkChannel, linkChannels } from '@everyshelf/domain/affiliate'
 import { CAMPAIGN_MAX_LENGTH } from '@everyshelf/domain/limits'
-import { buildShortLink } from '@everyshelf/domain/links'
+import { buildShortLink, pageColor } from '@everyshelf/domain/links'
 import { Button, classNames, Disclosure, Switch, TextField } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -47,7 +47,9 @@ export function ShareTab({ id, managed, save, rename }: LinkEditor) {
       {address && !withoutTexts.includes(channel) && (
         <TextFields {...{ link, settings, address }} isTagged={isTagged(tags)} />
       )}
-      {address && slug && channel === 'print' && <PrintSection {...{ link, address, slug }} />}
+      {address && slug && channel === 'print' && (
+        <PrintSection {...{ link, settings, address, slug }} />
+      )}
       {channel === 'ad' && (
         <AttributionSection tags={settings.attribution} {...{ isPremium, save }} />
       )}
@@ -129,18 +131,24 @@ function useChosenChannel(): readonly [LinkChannel, (channel: LinkChannel) => vo
   return [linkChannels.find((channel) => channel === named) ?? 'web', choose]
 }
 
-interface PrintSectionProps extends Pick<ManagedLink, 'link'> {
+interface PrintSectionProps extends Pick<ManagedLink, 'link' | 'settings'> {
   readonly address: string
   /** For print. */
   readonly slug: string
 }
 
 /** The link for print as a QR code. */
-function PrintSection({ link, address, slug }: PrintSectionProps) {
+function PrintSection({ link, settings, address, slug }: PrintSectionProps) {
   const page = new URL(readerPagePath({ isbn: link.isbn, slug }), address).href
   return (
     <AccountSection name="share" title="QR code for print">
-      <PrintQrCodes link={address} page={page} title={link.title} />
+      <PrintQrCodes
+        link={address}
+        page={page}
+        title={link.title}
+        color={pageColor(settings.look.accent)}
+        coverImage={link.coverImage}
+      />
     </AccountSection>
   )
 }

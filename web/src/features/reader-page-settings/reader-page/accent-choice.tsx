@@ -35,7 +35,7 @@ export function AccentChoice({ accent, onChange }: AccentChoiceProps) {
               className="peer sr-only"
             />
             <span
-              className="grid size-7 shrink-0 place-items-center rounded-full bg-board text-transparent ring-rule-strong ring-offset-2 ring-offset-paper peer-checked:text-white peer-checked:ring-2"
+              className="grid size-7 shrink-0 place-items-center rounded-full bg-board text-transparent ring-rule-strong ring-offset-2 ring-offset-paper peer-checked:text-[#fff] peer-checked:ring-2"
               style={{ backgroundColor: choice.code ? accents[choice.code] : undefined }}
             >
               <Check aria-hidden="true" className="size-4" />

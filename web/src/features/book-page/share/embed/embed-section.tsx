@@ -1,9 +1,9 @@
 import {
-  accents,
   buildEmbedCode,
   buildEmbedPath,
   defaultEmbedLook,
   embedSizes,
+  pageColor,
   type Slug,
 } from '@everyshelf/domain/links'
 import { ChoiceField } from '@everyshelf/ui/primitives'
@@ -53,9 +53,6 @@ export function EmbedSection({ link, settings, address, slug, isTagged }: EmbedS
   )
 }
 
-/** The default color of the reader page's header. */
-const DEFAULT_COLOR = '#0b5443'
-
 interface ButtonEmbedProps extends Pick<ManagedLink, 'settings'> {
   readonly link: string
   readonly isTagged: boolean
@@ -64,7 +61,7 @@ interface ButtonEmbedProps extends Pick<ManagedLink, 'settings'> {
 /** A button in the reader page's color, without images or scripts, for websites that allow no frames. */
 function ButtonEmbed({ link, settings: { mode, look }, isTagged }: ButtonEmbedProps) {
   const label = mode === 'choose' ? 'Get it at your bookstore' : `Get it ${describeStore(mode)}`
-  const style = styleButton(look.accent ? accents[look.accent] : DEFAULT_COLOR)
+  const style = styleButton(pageColor(look.accent))
   const note = isTagged ? '(paid link)' : ''
   return (
     <>
