@@ -37,10 +37,12 @@ export function createMovableClickHouseClicks(deps: ClickHouseClicksDeps): Movab
   return {
     countDays: async () => {
       const days = new Map<string, number>()
-      const [last] = await clickHouse.query<{ day: string }>('SELECT max(day) AS day FROM link_hit')
+      const [stored] = await clickHouse.query<{ first: string; last: string }>(
+        'SELECT min(day) AS first, max(day) AS last FROM link_hit',
+      )
       // A month has few enough hits to count them within the time of a query.
       const expired = await readExpiredUntil(db)
-      for (let first = expired.expiredDay; first <= (last?.day ?? ''); ) {
+      for (let first = stored?.first ?? ''; first <= (stored?.last ?? ''); ) {
         const end = endOfMonth(monthOf(first))
         for (const [day, { hits }] of await countDays(clickHouse, { ...expired, first, end })) {
           days.set(day, hits)
