@@ -33,6 +33,7 @@ export const domainFolders = [
   'devices',
   'api-keys',
   'webhooks',
+  'own-domains',
   'schemas',
   'product-facts',
 ]

@@ -127,7 +127,7 @@ test.each([
 const CODE: Readonly<Partial<Record<ProductFactName, string | RegExp>>> = {
   assistants: /teams?\/|members?\//,
   'custom-link': 'web/src/features/book-page/share/slug-section.tsx',
-  'own-domain': /(?:custom-)?domains\//,
+  'own-domain': 'server/src/features/own-domains',
   'qr-codes': 'web/src/features/book-page/share/print-qr-codes.tsx',
   'split-tests': /split-tests?|experiments?\//,
   pixels: /tracking-pixel|retargeting/,

@@ -36,6 +36,7 @@ export interface AppDeps
     | 'hashing'
     | 'network'
     | 'startQueryWorker'
+    | 'dns'
   > {
   readonly connections: Pick<ConnectionGuard, 'isCrowded' | 'readMetrics'>
   /** Tests replace the following. */

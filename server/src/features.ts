@@ -18,6 +18,9 @@ import { createLinksFeature } from './features/links/links.feature.ts'
 import { createMailFeature } from './features/mail/mail.feature.ts'
 import { createOutboxFeature } from './features/mail/outbox.feature.ts'
 import { createMovingFeature } from './features/moving/moving.feature.ts'
+import type { DomainDns } from './features/own-domains/domain-dns.ts'
+import { createDomainHosts } from './features/own-domains/domain-hosts.ts'
+import { createOwnDomainsFeature } from './features/own-domains/own-domains.feature.ts'
 import { createAuthorPagesFeature } from './features/pages/author/author-pages.feature.ts'
 import { createReaderPageFeature } from './features/pages/book/reader-page.feature.ts'
 import { createPublishedPages } from './features/pages/published-pages.ts'
@@ -62,6 +65,7 @@ export interface FeaturesDeps extends Platform, LimitOverrides {
   readonly hashing?: PasswordHashing | undefined
   readonly network?: NetworkOverrides
   readonly startQueryWorker?: StartQueryWorker | undefined
+  readonly dns?: DomainDns
 }
 
 export type Features = ReturnType<typeof createFeatures>
@@ -71,7 +75,8 @@ export function createFeatures(deps: FeaturesDeps) {
   const { config, database, metrics, provenTime, now } = deps
   const { clickHouseUrl } = config
   const clickHouse = createClickHouseMonitor(clickHouseUrl, metrics)
-  const redirect = createRedirectFeature({ ...deps, clickHouse })
+  const domainHosts = createDomainHosts(database.db)
+  const redirect = createRedirectFeature({ ...deps, clickHouse, findDomain: domainHosts.find })
   const { startQueryWorker: startWorker = startQueryWorker } = deps
   const worker = startWorker({ database: config.database, clickHouseUrl }, clickHouse.onRequest)
   const upstreams = createUpstreams({
@@ -86,6 +91,7 @@ export function createFeatures(deps: FeaturesDeps) {
   const base = {
     ...deps,
     clickHouse,
+    domainHosts,
     redirect,
     upstreams,
     publishedPages,
@@ -133,6 +139,7 @@ export function createFeatures(deps: FeaturesDeps) {
     uploadedCovers,
     createEarningsFeature({ ...base, links }),
     createMovingFeature({ ...base, books, links }),
+    createOwnDomainsFeature({ ...base, mail }),
     createWebhooksFeature({ ...base, accounts, mail, links, clicks }),
     createScaledCoversFeature({ ...base, books, links }),
     authorPages,

@@ -15,6 +15,7 @@ import {
 } from './features/links/store/personal-data.repo.ts'
 import { mailData } from './features/mail/mail.repo.ts'
 import { movingData } from './features/moving/personal-data.repo.ts'
+import { ownDomainsData } from './features/own-domains/own-domains.repo.ts'
 import { authorPagesData } from './features/pages/author/personal-data.repo.ts'
 import { seriesData } from './features/pages/series/series.repo.ts'
 import { profileData } from './features/profile/profile.repo.ts'
@@ -34,6 +35,7 @@ const personalData: readonly PersonalData[] = [
   devicesData,
   apiKeysData,
   webhooksData,
+  ownDomainsData,
   linksData,
   seriesData,
   linkHistoryData,

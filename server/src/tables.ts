@@ -18,6 +18,7 @@ import { savedFiltersTables } from './features/links/saved-filters/schema.ts'
 import { linksTables } from './features/links/schema.ts'
 import { mailTables } from './features/mail/schema.ts'
 import { movingTables } from './features/moving/schema.ts'
+import { ownDomainsTables } from './features/own-domains/schema.ts'
 import { authorPagesTables } from './features/pages/author/schema.ts'
 import { seriesTables } from './features/pages/series/schema.ts'
 import { profileTables } from './features/profile/schema.ts'
@@ -49,6 +50,7 @@ export const tables = {
   ...linksTables,
   ...mailTables,
   ...movingTables,
+  ...ownDomainsTables,
   ...profileTables,
   ...referralsTables,
   ...seriesTables,

@@ -4,6 +4,7 @@ import { isMarketplaceCode, type MarketplaceCode } from '@everyshelf/domain/mark
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { isClickHouseUrl } from './clickhouse-url.ts'
+import { parseHost } from './host-name.ts'
 import { isLocalHost } from './local-host.ts'
 import { parseMailbox } from './mail-address.ts'
 import { findPostgresUrlProblem } from './postgres-url.ts'
@@ -48,6 +49,13 @@ export const publicUrl = httpUrl
     'must be https:// unless it is on this machine or a private network',
   )
   .transform((value) => new URL(value).origin)
+
+export const hostName = text.transform((value, context) => {
+  const host = parseHost(value)
+  if (host) return host
+  context.addIssue({ code: 'custom', message: 'must be a host name, without a port' })
+  return z.NEVER
+})
 
 export function hostOf(value: string): string {
   return URL.parse(value)?.hostname ?? ''

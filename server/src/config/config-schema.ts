@@ -4,6 +4,7 @@ import {
   affiliateTags,
   clickHouseUrl,
   DEFAULT_SENDER,
+  hostName,
   hostOf,
   httpUrl,
   mailbox,
@@ -68,6 +69,12 @@ export const environmentSchema = z
       .optional()
       .describe('Header in which a trusted proxy sends the reader’s country.')
       .meta({ example: 'cf-ipcountry' }),
+    DOMAIN_TARGET: hostName
+      .optional()
+      .describe(
+        'Host to which authors’ own domains lead, on which a proxy issues their certificates. Without it, own domains are off.',
+      )
+      .meta({ example: 'domains.example.org' }),
     DEFAULT_AFFILIATE_TAGS: affiliateTags
       .default({})
       .describe('Affiliate tags for links without their owner’s tag, one per marketplace.')

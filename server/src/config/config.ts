@@ -38,6 +38,8 @@ export interface Config {
   /** Addresses and CIDR ranges whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[]
   readonly countryHeader: string | null
+  /** The host that own domains lead to. Null: authors cannot use their own domains. */
+  readonly domainTarget: string | null
   readonly defaultTags: AffiliateTags
   readonly defaultTagsOn: 'links' | 'pages'
   readonly mail: { readonly smtpUrl: string | null; readonly from: Mailbox }
@@ -110,6 +112,7 @@ function toConfig(env: Environment): Config {
     edgeSecret: env.EDGE_SECRET ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
     countryHeader: env.COUNTRY_HEADER ?? null,
+    domainTarget: env.DOMAIN_TARGET ?? null,
     defaultTags: env.DEFAULT_AFFILIATE_TAGS,
     defaultTagsOn: env.DEFAULT_TAGS_ON,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },

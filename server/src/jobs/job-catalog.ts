@@ -88,6 +88,11 @@ export const sharedJobs = {
     text: 'Adds the events about the last hour’s clicks for webhooks that want them.',
     everyMs: 5 * MINUTE_MS,
   },
+  'own-domains': {
+    title: 'Own domains',
+    text: 'Checks the DNS records of new domains every 10 minutes, and of the others every day.',
+    everyMs: MINUTE_MS,
+  },
   'webhook-log': {
     title: 'Webhook log',
     text: `Deletes events and deliveries of webhooks after ${WEBHOOK_LOG_DAYS} days.`,
@@ -143,6 +148,11 @@ export const processJobs = {
     title: 'Preview images',
     text: 'Deletes the preview images of pages that changed or are no longer public.',
     everyMs: HOUR_MS,
+  },
+  'domain-hosts': {
+    title: 'Hosts of own domains',
+    text: 'Reads which own domains have been added, changed, or removed.',
+    everyMs: SECOND_MS,
   },
   'error-counts': {
     title: 'Error counts',

@@ -13,6 +13,7 @@ export interface RawRequest {
   readonly method?: string
   /** Put into the request line unchanged, one byte per character. */
   readonly target: string
+  readonly host?: string
   readonly headers?: readonly string[]
   readonly body?: string
 }
@@ -42,12 +43,13 @@ async function sendTogether(url: string, requests: readonly RawRequest[]): Promi
   const socket = connect({ host: hostname, port: Number(port) })
   const chunks: Buffer[] = []
   socket.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const texts = requests.flatMap(({ method = 'GET', target, headers = [], body }, index) => {
+  const texts = requests.flatMap((request, index) => {
+    const { method = 'GET', target, host = 'everyshelf.test', headers = [], body } = request
     const isLast = index === requests.length - 1
     const bytes = Buffer.from(body ?? '')
     const head = [
       `${method} ${target} HTTP/1.1`,
-      'Host: everyshelf.test',
+      `Host: ${host}`,
       ...headers,
       ...(body === undefined ? [] : [`Content-Length: ${bytes.length}`]),
       `Connection: ${isLast ? 'close' : 'keep-alive'}`,

@@ -17,6 +17,8 @@ const PROFILE =
 const SETTINGS =
   'attribution defaultCountry editions[] excluded[] look{accent button formats[] layout note} matchLanguage mode overrides recordUtm retailers{off[] order[] pages} rules[]'
 const MOVE = 'counts{add create restore skip} createdAt done fileName id rows service state'
+const OWN_DOMAIN =
+  'addedAt brokenSince checkedAt claimedAt found[] host pageId problem records[{field name type value}] state'
 const CHANNEL = 'campaign channel isCurrent slug'
 const PROGRAMS = 'apiKeys[{ending name}] hasTwoFactor passkeys[] webhooks[{host}]'
 const BACK_MATTER = `[{id isbn settings{${SETTINGS}} slugs{ebook print} title}]`
@@ -67,6 +69,7 @@ const tables: Readonly<Record<string, string>> = {
   mail_outbox: 'createdAt recipient sentAt subject template',
   moved_link:
     'choice clicks createdOn identifier isShortLink line linkId moveId oldAddress oldSlug outcome ownerId position problem slug target title undoneAt',
+  own_domain: 'addedAt checkedAt host removedAt state',
   passkey: '',
   payment_card: '',
   premium_grant: '',
@@ -144,6 +147,11 @@ export const responseShapes: Readonly<Record<string, string>> = {
   'devices.approve': 'extension state',
   'devices.deny': 'extension state',
   'devices.rename': 'renamed',
+  'ownDomains.list': `domains[{${OWN_DOMAIN}}] target`,
+  'ownDomains.add': OWN_DOMAIN,
+  'ownDomains.check': OWN_DOMAIN,
+  'ownDomains.choosePage': OWN_DOMAIN,
+  'ownDomains.remove': 'removed',
   'apiKeys.list': '[{createdAt ending expiresAt id lastUsedAt name scopes[]}]',
   'apiKeys.create': 'createdAt ending expiresAt id key lastUsedAt name scopes[]',
   'apiKeys.revoke': 'revoked',

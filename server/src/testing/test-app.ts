@@ -9,6 +9,7 @@ import type { DatabaseKind } from '../db/dialect.ts'
 import { createLogger } from '../logger.ts'
 import { type StartDeps, startServer } from '../start-server.ts'
 import { createMigratedDatabase } from './databases.ts'
+import { createFakeDns } from './fake-dns.ts'
 import { readListsOnDisk } from './lists-on-disk.ts'
 import { queryInProcess } from './query-in-process.ts'
 import { quickHashing } from './quick-hashing.ts'
@@ -67,6 +68,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     startQueryWorker: queryInProcess,
     // No name has an address, so that no test reaches a real host by mistake.
     network: { resolve: async () => [] },
+    dns: createFakeDns().dns,
     ...rest,
     config,
   })

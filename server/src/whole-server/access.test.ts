@@ -24,6 +24,7 @@ const callers = ['anonymous', 'other', 'owner', 'admin'] as const
 
 /** Without a Stripe key no one can pay. Other results are tested with the subscriptions. */
 const unpaid = 'payment-not-set-up'
+const noDomains = 'premium-required-for-domains'
 
 /** None of them has Premium. Other results are tested with the link settings. */
 // No catalog can be reached from this test.
@@ -193,6 +194,11 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'admin.access.beginSetUp': hidden('second-factor-required'),
   'admin.access.confirmSetUp': hidden('wrong-code'),
   'admin.access.open': hidden('wrong-code'),
+  'ownDomains.list': ['unauthorized', 'ok', 'ok', 'ok'],
+  'ownDomains.add': ['unauthorized', noDomains, 'ok', noDomains],
+  'ownDomains.check': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'ownDomains.choosePage': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'ownDomains.remove': ['unauthorized', 'not-found', 'ok', 'not-found'],
   // After the admin's sample email: each new key sends an email, too, and an address has a limit.
   'apiKeys.list': ['unauthorized', 'ok', 'ok', 'ok'],
   'apiKeys.create': ['unauthorized', 'ok', 'ok', 'ok'],
@@ -296,6 +302,7 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       authLimits: relaxedAuthLimits,
       limits,
       now: () => startedAt,
+      config: { domainTarget: 'domains.everyshelf.example' },
     })
     const signInAs = (name: string) =>
       signIn(app, { name, email: `${name}@example.org`, password: 'nine tall bookshelves' })
@@ -314,6 +321,8 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
     const selection = { ids: [id] }
     const bulkChange = { selection, action: { kind: 'mode', mode: 'instant' } as const }
     const { id: bulkChangeId } = await clients.owner.trpc.bulkChanges.start.mutate(bulkChange)
+    const ownDomain = { host: 'books.ada.example' }
+    await clients.owner.trpc.ownDomains.add.mutate(ownDomain)
     await setPremium(null)
     const there = { email: 'owner@example.org', password: 'nine tall bookshelves' }
     await createAccountClient(app).post('/api/auth/sign-in/email', there)
@@ -414,6 +423,10 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       'bulkChanges.undo': { id: bulkChangeId },
       'links.annotate': { id, labels: ['Newsletter'] },
       'links.findKnown': { isbns: ['9780143127741'] },
+      'ownDomains.add': ownDomain,
+      'ownDomains.check': ownDomain,
+      'ownDomains.choosePage': ownDomain,
+      'ownDomains.remove': ownDomain,
       'apiKeys.create': { name: 'Another program', scopes: ['links:read'] },
       'apiKeys.revoke': { id: apiKey.id },
       'webhooks.create': { url: 'https://hooks.example.org/other', events: ['clicks.hourly'] },

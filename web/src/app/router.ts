@@ -44,6 +44,7 @@ export const routes: readonly Page[] = [
   page(paths.profileBilling, () => import('../routes/profile-billing.tsx'), 'Component'),
   page(paths.profileDevices, () => import('../routes/profile-devices.tsx'), 'Component'),
   page(paths.profileApiKeys, () => import('../routes/profile-api-keys.tsx'), 'Component'),
+  page(paths.profileDomains, () => import('../routes/profile-domains.tsx'), 'Component'),
   page(paths.profileWebhooks, () => import('../routes/profile-webhooks.tsx'), 'Component'),
   page(paths.profileData, () => import('../routes/profile-data.tsx'), 'Component'),
   page(paths.connect, () => import('../features/accounts/connect/connect-page.tsx'), 'ConnectPage'),

@@ -20,6 +20,11 @@ export const accountSections: readonly AccountSectionEntry[] = [
     keywords: 'sessions browsers extensions connected sign out',
   },
   {
+    label: 'Domains',
+    to: paths.profileDomains,
+    keywords: 'own custom domain host dns records cname certificate',
+  },
+  {
     label: 'API keys',
     to: paths.profileApiKeys,
     keywords: 'developer program token rest scopes',

@@ -28,6 +28,7 @@ export const paths = {
   profileBilling: '/profile/billing',
   profileDevices: '/profile/devices',
   profileApiKeys: '/profile/api-keys',
+  profileDomains: '/profile/domains',
   profileWebhooks: '/profile/webhooks',
   profileData: '/profile/data',
   connect: '/connect',

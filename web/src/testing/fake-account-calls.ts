@@ -4,7 +4,7 @@ import { signedInResponse, signedOutResponse } from './fake-session.ts'
 
 type Returned<Output> = Output | Promise<Output>
 
-type Slices = 'accounts' | 'apiKeys' | 'devices' | 'profile' | 'session' | 'webhooks'
+type Slices = 'accounts' | 'apiKeys' | 'devices' | 'ownDomains' | 'profile' | 'session' | 'webhooks'
 
 type Call<Slice extends Slices, Name extends string> = (
   input: Extract<RouterInputs[Slice][Name & keyof RouterInputs[Slice]], object>,
@@ -25,6 +25,11 @@ export interface AccountCalls {
   readonly 'apiKeys.list': Call<'apiKeys', 'list'>
   readonly 'apiKeys.create': Call<'apiKeys', 'create'>
   readonly 'apiKeys.revoke': Call<'apiKeys', 'revoke'>
+  readonly 'ownDomains.list': Call<'ownDomains', 'list'>
+  readonly 'ownDomains.add': Call<'ownDomains', 'add'>
+  readonly 'ownDomains.check': Call<'ownDomains', 'check'>
+  readonly 'ownDomains.choosePage': Call<'ownDomains', 'choosePage'>
+  readonly 'ownDomains.remove': Call<'ownDomains', 'remove'>
   readonly 'webhooks.list': Call<'webhooks', 'list'>
   readonly 'webhooks.create': Call<'webhooks', 'create'>
   readonly 'webhooks.update': Call<'webhooks', 'update'>
@@ -131,6 +136,27 @@ export const sampleWebhook: RouterOutputs['webhooks']['list'][number] = {
   formerSecretUntil: null,
 }
 
+export const sampleDomain: RouterOutputs['ownDomains']['add'] = {
+  host: 'books.ada.example',
+  state: 'waiting',
+  problem: null,
+  found: [],
+  pageId: null,
+  addedAt: '2026-11-20T09:30:00.000Z',
+  checkedAt: null,
+  claimedAt: null,
+  brokenSince: null,
+  records: [
+    {
+      type: 'TXT',
+      name: '_everyshelf.books.ada.example',
+      field: '_everyshelf.books',
+      value: 'everyshelf=k3v9',
+    },
+    { type: 'CNAME', name: 'books.ada.example', field: 'books', value: 'domains.example.org' },
+  ],
+}
+
 export const newSecret = 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY='
 
 export const sampleDelivery: RouterOutputs['webhooks']['listDeliveries']['rows'][number] = {
@@ -173,6 +199,11 @@ export const accountHandlers: AccountCalls = {
   'apiKeys.list': () => [],
   'apiKeys.create': ({ name, scopes }) => ({ ...sampleApiKey, name, scopes, key: newKey }),
   'apiKeys.revoke': () => ({ revoked: true }),
+  'ownDomains.list': () => ({ target: 'domains.example.org', domains: [] }),
+  'ownDomains.add': () => sampleDomain,
+  'ownDomains.check': () => sampleDomain,
+  'ownDomains.choosePage': ({ pageId = null }) => ({ ...sampleDomain, pageId }),
+  'ownDomains.remove': () => ({ removed: true }),
   'webhooks.list': () => [],
   'webhooks.create': ({ url, events }) => ({ ...sampleWebhook, url, events, secret: newSecret }),
   'webhooks.update': () => sampleWebhook,

@@ -1,15 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { authorPagePath } from '@everyshelf/domain/author-pages'
 import { isRepeatedPrefetch } from '@everyshelf/domain/clicks'
-import { type PageProblem, sendLinkPage } from '../../http/plain-pages/link-page.ts'
-import { createLinkUrlReader, isLinkUrl } from './parse-link-url.ts'
+import { type PageProblem, sendDomainPage, sendLinkPage } from '../../http/plain-pages/link-page.ts'
+import { createLinkUrlReader, isLinkUrl, readOnDomain } from './parse-link-url.ts'
 import type { RedirectPipeline, Responder } from './pipeline.ts'
 import type { ReaderContextReader } from './reader-context.ts'
 import type { TransportHeaders } from './redirect-headers.ts'
+
+/** An own domain, whose root is an author page. */
+export type FindDomain = (
+  host: string | undefined,
+) => { readonly ownerId: string; readonly pageSlug: string | null } | undefined
 
 interface RedirectHandlerDeps {
   readonly pipeline: RedirectPipeline
   readonly readers: Pick<ReaderContextReader, 'readClientInfo'>
   readonly counts: RedirectCounts
+  /** The own domain with this host; undefined for any other host. */
+  readonly findDomain: FindDomain
+  /** Our own origin, which has the pages. */
+  readonly publicUrl: string
   readonly transportHeaders: TransportHeaders
   readonly redirectHeaders: Readonly<Record<string, string>>
   /** Runs a task when no redirect is waiting; false when too many tasks wait. */
@@ -40,6 +50,11 @@ export function createRedirectCounts() {
   }
 }
 
+const TRANSPORT = 'Strict-Transport-Security'
+
+/** The root of an own domain. */
+const ROOT = /^\/(?:$|\?)/
+
 const PREFETCH_HEADERS = { 'Cache-Control': 'private, no-store', 'Content-Length': '0' }
 
 /**
@@ -49,12 +64,15 @@ const PREFETCH_HEADERS = { 'Cache-Control': 'private, no-store', 'Content-Length
 export function createRedirectHandler(deps: RedirectHandlerDeps) {
   const parseUrl = createLinkUrlReader()
   const redirectHeaders = Object.entries(deps.redirectHeaders).flat()
-  const { pipeline, readers, counts, now } = deps
+  const transportOnDomain = deps.transportHeaders[TRANSPORT] ? { [TRANSPORT]: 'max-age=86400' } : {}
+  const headersOnDomain = Object.entries({ ...deps.redirectHeaders, ...transportOnDomain }).flat()
+  const { pipeline, readers, counts, findDomain, now } = deps
   const responder: Responder<ServerResponse> = {
     refuse: sendProblem,
     sendToPage: (response, path) => {
       counts.page++
-      response.writeHead(302, ['Location', path, ...redirectHeaders]).end()
+      const location = isOnDomain(response) ? deps.publicUrl + path : path
+      response.writeHead(302, ['Location', location, ...headersOf(response)]).end()
     },
     sendToStore: (response, url, clickId) => {
       if (isRepeatedPrefetch(response.req.headers)) {
@@ -64,8 +82,8 @@ export function createRedirectHandler(deps: RedirectHandlerDeps) {
       counts.store++
       const headers =
         clickId === null
-          ? ['Location', url, ...redirectHeaders]
-          : ['Location', url, 'x-click', clickId, ...redirectHeaders]
+          ? ['Location', url, ...headersOf(response)]
+          : ['Location', url, 'x-click', clickId, ...headersOf(response)]
       response.writeHead(302, headers).end()
     },
     fail: (response, error) => {
@@ -74,9 +92,17 @@ export function createRedirectHandler(deps: RedirectHandlerDeps) {
     },
   }
 
+  function isOnDomain(response: ServerResponse): boolean {
+    return findDomain(response.req.headers.host) !== undefined
+  }
+
+  function headersOf(response: ServerResponse): readonly string[] {
+    return isOnDomain(response) ? headersOnDomain : redirectHeaders
+  }
+
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const url = request.url ?? ''
-    if (!isLinkUrl(url)) return false
+    if (!isLinkUrl(url) && !findDomain(request.headers.host)) return false
     const { cookie } = request.headers
     const waiting = cookie === undefined ? undefined : deps.prepareSession(cookie)
     if (!waiting) tryToHandle(request, response, url)
@@ -97,7 +123,12 @@ export function createRedirectHandler(deps: RedirectHandlerDeps) {
       sendProblem(response, 'method', '', { Allow: 'GET, HEAD' })
       return
     }
-    const link = parseUrl(url)
+    const domain = findDomain(request.headers.host)
+    if (domain?.pageSlug && ROOT.test(url)) {
+      responder.sendToPage(response, authorPagePath(domain.pageSlug))
+      return
+    }
+    const link = domain ? readOnDomain(parseUrl, url, domain.ownerId) : parseUrl(url)
     const admitted = pipeline.admit(request, readers.readClientInfo(request), link.country, now())
     if (typeof admitted === 'number') {
       sendProblem(response, 'over-limit', '', { 'Retry-After': String(admitted) })
@@ -120,9 +151,11 @@ export function createRedirectHandler(deps: RedirectHandlerDeps) {
     if (problem === 'unavailable') counts.failed++
     else if (problem === 'over-limit') counts.refused++
     else counts.wrong++
-    const isQueued = deps.enqueueTask(() =>
-      sendLinkPage(response, problem, text, { ...deps.transportHeaders, ...headers }),
-    )
+    const isQueued = deps.enqueueTask(() => {
+      if (isOnDomain(response))
+        sendDomainPage(response, problem, { ...transportOnDomain, ...headers })
+      else sendLinkPage(response, problem, text, { ...deps.transportHeaders, ...headers })
+    })
     if (!isQueued) response.writeHead(503, { 'Retry-After': '1', 'Content-Length': '0' }).end()
   }
 }

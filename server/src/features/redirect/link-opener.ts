@@ -2,7 +2,7 @@ import { type BookChannel, isBookChannel } from '@everyshelf/domain/affiliate'
 import type { Slug } from '@everyshelf/domain/links'
 import { isBookOf } from '@everyshelf/domain/routing'
 import type { LinkCache } from './link-cache.ts'
-import { inBook, type OpenedLink, openBook, openSavedLink } from './open-link.ts'
+import { inBook, type LinkRecord, type OpenedLink, openBook, openSavedLink } from './open-link.ts'
 import type { LinkRequest, ValidRequest } from './parse-link-url.ts'
 import type { Lookup } from './redirect.repo.ts'
 
@@ -34,7 +34,8 @@ export function createLinkOpener({ links, onError = rethrow }: LinkOpenerDeps) {
   function open(linkRequest: ValidRequest, timeMs: number): Lookup<OpenedLink> {
     if (linkRequest.kind === 'book') return openBookInUrl(linkRequest, timeMs)
     if (linkRequest.kind !== 'saved') return openAtChosenStore(linkRequest, timeMs)
-    const found = openSaved(linkRequest.slug, timeMs)
+    const { slug, ownerId } = linkRequest
+    const found = openSaved(slug, timeMs, ownerId)
     return linkRequest.nextIn ? openNext(found, linkRequest.nextIn) : found
   }
 
@@ -61,11 +62,11 @@ export function createLinkOpener({ links, onError = rethrow }: LinkOpenerDeps) {
     )
   }
 
-  function openSaved(slug: Slug, timeMs: number): Lookup<OpenedLink> {
+  function openSaved(slug: Slug, timeMs: number, ownerId?: string): Lookup<OpenedLink> {
     const found = links.findLink(slug, timeMs)
     return found instanceof Promise
-      ? found.then((record) => openSavedLink(record, timeMs))
-      : openSavedLink(found, timeMs)
+      ? found.then((record) => openSavedLink(ofOwner(record, ownerId), timeMs))
+      : openSavedLink(ofOwner(found, ownerId), timeMs)
   }
 
   async function openAtChosenStore(linkRequest: StoreRequest, timeMs: number): Promise<OpenedLink> {
@@ -90,6 +91,10 @@ export function createLinkOpener({ links, onError = rethrow }: LinkOpenerDeps) {
       return { ...opened, link: { ...opened.link, isUntagged: true } }
     }
   }
+}
+
+function ofOwner(found: LinkRecord | null, ownerId: string | undefined): LinkRecord | null {
+  return ownerId === undefined || found?.owner?.userId === ownerId ? found : null
 }
 
 function rethrow(error: unknown): never {

@@ -33,6 +33,8 @@ export type LinkRequest =
   | (LinkQuery & {
       readonly kind: 'saved'
       readonly slug: Slug
+      /** On an own domain: only links of this account are found there. */
+      readonly ownerId?: string
       /** The channel of a reader who asks for the next book of a series. No URL says so. */
       readonly nextIn?: BookChannel
     })
@@ -73,6 +75,20 @@ const TYPED_LINK = /^\/+(?:(?:go|out)(?:\/|%2f)|redirect\/?(?:$|[?&]|%3f|%26))/i
 /** Whether a request target is a link: `/redirect`, `/redirect/`, or below `/go/` or `/out/`. */
 export function isLinkUrl(url: string): boolean {
   return url.startsWith(SAVED_PATH) || url.startsWith(STORE_PATH) || TYPED_LINK.test(url)
+}
+
+/**
+ * The link below the root of an own domain, as `/go/` reads it.
+ *
+ * @example readOnDomain(parseLinkUrl, '/dune?country=de', 'ada')
+ */
+export function readOnDomain(
+  parseUrl: (url: string) => LinkRequest,
+  url: string,
+  ownerId: string,
+): LinkRequest {
+  const link = parseUrl(`/go${url}`)
+  return link.kind === 'saved' ? { ...link, ownerId } : link
 }
 
 /** The usual saved link. Parsing it is faster than a lookup in the cache. */

@@ -25,6 +25,7 @@ describe('R17 two processes on one PostgreSQL', () => {
       readClient: createClientAddressReader([]),
       findCountry: () => undefined,
       isDataCenter: () => false,
+      findDomain: () => undefined,
       provenTime: { minimumMs: () => 0 },
       enqueueTask: (task) => {
         task()

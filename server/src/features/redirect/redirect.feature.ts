@@ -21,7 +21,7 @@ import { createDailySaltsRepo } from '../clicks/visitor-hash/daily-salts.repo.ts
 import { createDailySalts } from '../clicks/visitor-hash/daily-salts.ts'
 import { createVisitorHasher } from '../clicks/visitor-hash/visitor-hash.ts'
 import { createEdgeHitsReceiver } from './edge.ts'
-import { createRedirectCounts, createRedirectHandler } from './http.ts'
+import { createRedirectCounts, createRedirectHandler, type FindDomain } from './http.ts'
 import { createLinkCache } from './link-cache.ts'
 import { createLinkOpener } from './link-opener.ts'
 import { createLinkFollower } from './next.ts'
@@ -39,6 +39,7 @@ interface RedirectFeatureDeps
   extends Pick<Platform, 'config' | 'database' | 'logger' | 'readClient'> {
   readonly findCountry: FindCountry
   readonly isDataCenter: IsDataCenter
+  readonly findDomain: FindDomain
   readonly provenTime: Pick<ProvenTime, 'minimumMs'>
   readonly clickHouse?: Pick<ClickHouseMonitor, 'onRequest'> | undefined
   readonly watchRuns?: WatchRuns | undefined
@@ -123,6 +124,8 @@ export function createRedirectFeature(deps: RedirectFeatureDeps) {
     handle: createRedirectHandler({
       ...adapting,
       ...{ transportHeaders, redirectHeaders, enqueueTask, onError },
+      findDomain: deps.findDomain,
+      publicUrl: config.publicUrl,
     }),
     recorder,
     /** Null without a secret for workers at the edge. A report that fails is sent again. */

@@ -57,6 +57,8 @@ export const limitRules = {
   moving: [{ points: 120, seconds: MINUTE_S }],
   /** A slug stays reserved forever. */
   slug: [{ points: 60, seconds: HOUR_S }],
+  /** Each call asks DNS about some names. An open page asks every ten seconds. */
+  'own-domains': [{ points: 30, seconds: MINUTE_S }],
   session: [{ points: 120, seconds: MINUTE_S }],
   'verify-email': [{ points: 20, seconds: MINUTE_S }],
   /** The request may contain a password, so this stops guessing. */

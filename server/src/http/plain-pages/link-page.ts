@@ -127,6 +127,17 @@ export function sendLinkPage(
   response.writeHead(status, { ...HEADERS, ...headers, 'Content-Length': body.length }).end(body)
 }
 
+/** The same on an own domain, whose reader looks for nothing of ours. */
+export function sendDomainPage(
+  response: ServerResponse,
+  problem: PageProblem,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const { status, title, text } = pages[problem]
+  const body = Buffer.from(renderPlainPage({ title, main: `<p>${text}</p>`, footer: '' }))
+  response.writeHead(status, { ...HEADERS, ...headers, 'Content-Length': body.length }).end(body)
+}
+
 /** Pages that show no text of the request are rendered once. */
 const plainPages = new Map<PageProblem, Buffer>()
 

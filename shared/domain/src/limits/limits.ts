@@ -126,6 +126,8 @@ export const FREE_MOVES_MAX = 5
 export const MOVED_SLUGS_MAX = 20
 /** Slugs that a link brings from an account's export. */
 export const RESTORED_SLUGS_MAX = 10
+/** Own domains of an account with Premium. */
+export const OWN_DOMAINS_MAX = 3
 /** Webhooks of an account. */
 export const WEBHOOKS_MAX = 10
 /** How long both the new and the former secret sign the events of a webhook. */

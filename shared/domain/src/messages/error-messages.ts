@@ -4,6 +4,7 @@ import { earningMessages } from './earning-messages.ts'
 import type { ErrorCode } from './error-code.ts'
 import { linkMessages } from './link-messages.ts'
 import { loadingMessages } from './loading-messages.ts'
+import { ownDomainMessages } from './own-domain-messages.ts'
 import { pageMessages } from './page-messages.ts'
 import { secondFactorMessages } from './second-factor-messages.ts'
 import { seriesMessages } from './series-messages.ts'
@@ -26,6 +27,7 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   ...earningMessages,
   ...seriesMessages,
   ...webhookMessages,
+  ...ownDomainMessages,
   'invalid-url': {
     title: 'Invalid URL',
     text: "Couldn't extract ISBN/ASIN from the provided Amazon URL",

@@ -45,7 +45,7 @@ export const productFacts = {
     'Builds addresses from the ISBN: the book’s page, or a search in the store',
   ),
   'custom-link': withPremium('and capitals do not matter'),
-  'own-domain': onBothPlans(false),
+  'own-domain': withPremium('where the operator has set it up'),
   'qr-codes': onBothPlans(true, 'on screen and for print'),
   'no-ads': onBothPlans(true),
   lasting: onBothPlans(true, 'also after you cancel or delete your account'),

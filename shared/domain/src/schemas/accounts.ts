@@ -82,7 +82,7 @@ export const changePasswordInput = z.strictObject({
 export const signOutInput = z.strictObject({ disconnectExtension: z.boolean().optional() })
 
 /** The page to open after a sign-in with Google: a path on this site, never another site. */
-export const returnPath = z
+const returnPath = z
   .string()
   .max(1000)
   .regex(/^\/(?!\/)[^\\\p{Cc}]*$/u)

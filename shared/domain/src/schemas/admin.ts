@@ -97,8 +97,8 @@ export const adminLinksEnableInput = row
 export const adminAuthorPagesDisableInput = rowWithReason
 export const adminAuthorPagesEnableInput = row
 
-export const reportReasons = ['unsafe', 'misleading', 'impersonation', 'spam', 'other'] as const
-export const reportStates = ['open', 'dismissed', 'resolved'] as const
+const reportReasons = ['unsafe', 'misleading', 'impersonation', 'spam', 'other'] as const
+const reportStates = ['open', 'dismissed', 'resolved'] as const
 export const REPORT_MESSAGE_MAX_LENGTH = 1000
 /** A reader's report of a link or page, from a form that works without JavaScript. */
 export const linkReportInput = z.strictObject({
@@ -142,7 +142,7 @@ export const feedbackStates = ['new', 'answered', 'closed'] as const
 export const mailStates = ['waiting', 'held', 'sent', 'failed'] as const
 export const eventStates = ['waiting', 'done'] as const
 /** The periods of the overview, in days. */
-export const overviewDays = [7, 30, 90, 365] as const
+const overviewDays = [7, 30, 90, 365] as const
 
 export const overviewReadInput = z.strictObject({ days: z.literal(overviewDays) })
 

@@ -37,7 +37,7 @@ const text = z
   .pipe(z.string().max(AUTHOR_TEXT_MAX_LENGTH))
 
 /** A link to a site or social profile; the output is a complete URL. */
-export const profileLink = z
+const profileLink = z
   .string()
   .max(BOOK_INPUT_MAX_LENGTH)
   .transform((typed, context) => {

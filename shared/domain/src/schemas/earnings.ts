@@ -43,7 +43,7 @@ const bookKey = z
   })
 
 /** A row of a report, as `readReport` returns it. The server checks each again. */
-export const earningRow = z
+const earningRow = z
   .strictObject({
     day: calendarDay,
     source: z.enum(earningSourceCodes),

@@ -3,7 +3,7 @@ import { email } from './accounts.ts'
 
 export const VISITOR_NAME_MAX_LENGTH = 100
 export const MESSAGE_MAX_LENGTH = 5000
-export const RATING_MAX = 5
+const RATING_MAX = 5
 
 const name = z
   .string()

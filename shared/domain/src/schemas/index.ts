@@ -23,7 +23,6 @@ export {
   referralsApplyInput,
   resetPasswordInput,
   resetRequestFields,
-  returnPath,
   signInInput,
   signInSocialInput,
   signOutInput,
@@ -76,12 +75,9 @@ export {
   outboxPreviewInput,
   outboxRetryInput,
   outboxSendSampleInput,
-  overviewDays,
   overviewReadInput,
   PREMIUM_MONTHS_MAX,
   REPORT_MESSAGE_MAX_LENGTH,
-  reportReasons,
-  reportStates,
 } from './admin.ts'
 export {
   analyticsOverviewInput,
@@ -95,7 +91,6 @@ export {
   authorPagesRowInput,
   authorPagesUpdateInput,
   pageAddress,
-  profileLink,
 } from './author-pages.ts'
 export {
   bookAuthors,
@@ -133,7 +128,6 @@ export {
   deviceTokenInput,
 } from './devices.ts'
 export {
-  earningRow,
   earningsAppendInput,
   earningsBeginInput,
   earningsImportInput,
@@ -146,7 +140,6 @@ export {
   feedbackForm,
   feedbackSendInput,
   MESSAGE_MAX_LENGTH,
-  RATING_MAX,
   VISITOR_NAME_MAX_LENGTH,
 } from './feedback.ts'
 export {
@@ -199,8 +192,8 @@ export {
   movesRowsInput,
   movesTakeOfferInput,
 } from './moving.ts'
+export { ownDomainsChoosePageInput, ownDomainsRowInput } from './own-domains.ts'
 export {
-  LINKS_PER_PAGE_MAX,
   linksFindKnownInput,
   linksGetInput,
   linksListInput,
@@ -234,7 +227,6 @@ export {
   seriesUpdateInput,
 } from './series.ts'
 export {
-  type WebhookEventData,
   type WebhookLink,
   webhookEventData,
   webhookEventExamples,

@@ -4,7 +4,7 @@ import { identifier, rowId } from './fields.ts'
 import { linkFilter } from './link-filter.ts'
 
 /** How many links one page of the list can have. */
-export const LINKS_PER_PAGE_MAX = 500
+const LINKS_PER_PAGE_MAX = 500
 
 /** A page of the list of links. `cursor` is the `next` of the page before. */
 export const linksListInput = z

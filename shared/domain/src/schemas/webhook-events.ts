@@ -54,7 +54,7 @@ export const webhookEventData = {
 export type WebhookLink = z.output<typeof webhookLink>
 
 /** The `data` of an event of this type. */
-export type WebhookEventData<Type extends keyof typeof webhookEventData> = z.output<
+type WebhookEventData<Type extends keyof typeof webhookEventData> = z.output<
   (typeof webhookEventData)[Type]
 >
 

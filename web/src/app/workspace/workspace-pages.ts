@@ -62,6 +62,11 @@ export const workspacePages: readonly WorkspacePage[] = [
     title: 'API keys · Everyshelf',
   },
   {
+    path: paths.profileDomains,
+    module: 'routes/profile-domains.tsx',
+    title: 'Domains · Everyshelf',
+  },
+  {
     path: paths.profileWebhooks,
     module: 'routes/profile-webhooks.tsx',
     title: 'Webhooks · Everyshelf',

@@ -9,6 +9,7 @@ import { emailChanged } from './email-changed.ts'
 import { failedSignIns } from './failed-sign-ins.ts'
 import { feedback } from './feedback.ts'
 import { feedbackReply } from './feedback-reply.ts'
+import { ownDomainChanged } from './own-domain-changed.ts'
 import { passwordChanged } from './password-changed.ts'
 import { resetPassword } from './reset-password.ts'
 import { securityChanged } from './security-changed.ts'
@@ -32,6 +33,7 @@ const definitions = {
   'api-key-created': apiKeyCreated,
   'webhook-changed': webhookChanged,
   'webhook-off': webhookOff,
+  'own-domain-changed': ownDomainChanged,
   'account-changes': accountChanges,
   'change-email': approveEmailChange,
   'confirm-new-email': confirmNewEmail,

@@ -1,0 +1,45 @@
+import { defineMail, type NamedUser } from './define-mail.ts'
+
+const notices = {
+  serving: {
+    subject: (host: string) => `${host} is ready`,
+    text: (host: string) =>
+      `The records of ${host} are right, and your short links work on it. Its certificate is issued at the first visit, which can take a minute.`,
+    label: 'Open your domains',
+  },
+  broken: {
+    subject: (host: string) => `The records of ${host} have changed`,
+    text: (host: string) =>
+      `Links on ${host} may no longer work. Restore its records within 30 days to keep the domain. Your links below our own address keep working.`,
+    label: 'See what is wrong',
+  },
+  released: {
+    subject: (host: string) => `${host} is no longer connected`,
+    text: (host: string) =>
+      `${host} has left your account. Your links keep working below our own address. You can add the domain again at any time.`,
+    label: 'Open your domains',
+  },
+  claimed: {
+    subject: (host: string) => `Another account has proven ${host}`,
+    text: (host: string) =>
+      `Somebody who can change the DNS of ${host} has added it to another account. It moves there in three days. If the domain is yours, remove their TXT record now.`,
+    label: 'Open your domains',
+  },
+}
+
+/** The host is the owner's own, and was parsed. */
+export const ownDomainChanged = defineMail<
+  NamedUser & { readonly host: string; readonly notice: keyof typeof notices }
+>({
+  title: 'Own domain changed',
+  about: 'To the account owner, when a domain begins to work, breaks, or leaves the account.',
+  hasSecretLink: false,
+  allowance: 'warning',
+  sample: () => ({ firstName: 'Ada', host: 'books.ada.example', notice: 'serving' }),
+  compose: ({ host, notice }, siteUrl) => ({
+    subject: notices[notice].subject(host),
+    paragraphs: [notices[notice].text(host)],
+    action: { label: notices[notice].label, url: `${siteUrl}/profile/domains` },
+    footnote: 'You get this email because the domain was added to your account.',
+  }),
+})

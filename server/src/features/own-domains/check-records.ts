@@ -1,0 +1,55 @@
+import { proofRecord, type RecordProblem } from '@everyshelf/domain/own-domains'
+import type { DomainDns } from './domain-dns.ts'
+
+export interface CheckedRecords {
+  /** Null if all is right. */
+  readonly problem: RecordProblem | null
+  /** What was found instead, as people would write it. */
+  readonly found: readonly string[]
+}
+
+/** The authorities that Caddy asks: Let's Encrypt, and ZeroSSL, whose certificates Sectigo issues. */
+const OUR_AUTHORITIES = ['letsencrypt.org', 'sectigo.com']
+
+/** More records than a person would read. */
+const FOUND_MAX = 5
+
+/**
+ * Whether a domain's records prove its owner, lead here, and allow a certificate, in this order. Throws if
+ * DNS does not answer.
+ */
+export async function checkRecords(
+  dns: DomainDns,
+  host: string,
+  token: string,
+  target: string,
+): Promise<CheckedRecords> {
+  const proof = proofRecord(host, token)
+  const texts = await dns.listTexts(proof.name)
+  if (!texts.includes(proof.value)) return { problem: 'proof', found: listSome('TXT', texts) }
+  const [addresses, ours] = await Promise.all([dns.listAddresses(host), dns.listAddresses(target)])
+  const isElsewhere = addresses.some((address) => !ours.includes(address))
+  if (addresses.length === 0 || isElsewhere) {
+    const aliases = await dns.listAliases(host)
+    const found = aliases.length > 0 ? listSome('CNAME', aliases) : listSome('A', addresses)
+    return { problem: 'address', found }
+  }
+  const authorities = await findAuthorities(dns, host)
+  const isAllowed = authorities?.some((one) => OUR_AUTHORITIES.includes(one)) ?? true
+  if (!isAllowed) return { problem: 'authority', found: listSome('CAA', authorities ?? []) }
+  return { problem: null, found: [] }
+}
+
+/** The records of the nearest name that has any (RFC 8659, section 3). */
+async function findAuthorities(dns: DomainDns, host: string): Promise<readonly string[] | null> {
+  const labels = host.split('.')
+  for (let from = 0; from < labels.length; from++) {
+    const found = await dns.listAuthorities(labels.slice(from).join('.'))
+    if (found) return found.map((value) => (value.split(';')[0] ?? '').trim().toLowerCase())
+  }
+  return null
+}
+
+function listSome(type: string, values: readonly string[]): string[] {
+  return values.slice(0, FOUND_MAX).map((value) => `${type} ${value.slice(0, 255)}`)
+}

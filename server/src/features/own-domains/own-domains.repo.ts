@@ -1,0 +1,175 @@
+import type { DomainState } from '@everyshelf/domain/own-domains'
+import { type Selectable, sql } from 'kysely'
+import { type IsoTime, parseJsonText, toIsoTime, toJsonText } from '../../db/columns.ts'
+import { createRowId } from '../../db/row-id.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Queries } from '../../db/transact.ts'
+import type { PersonalData } from '../../feature.ts'
+
+export interface StoredDomain extends Omit<Selectable<Tables['own_domain']>, 'found'> {
+  readonly found: readonly string[]
+}
+
+export type DomainChange = Partial<Omit<StoredDomain, 'host' | 'ownerId' | 'token' | 'version'>>
+
+const nextVersion = sql<number>`(select coalesce(max(version), 0) + 1 from own_domain)`
+
+/** A host as requests need it. */
+export interface HeldDomain {
+  readonly ownerId: string
+  readonly state: DomainState
+  /** An address of the author page at the root. Pages answer at old addresses, too. */
+  readonly pageSlug: string | null
+}
+
+/** An account's domains, oldest first. */
+export async function listDomains(db: Queries, ownerId: string): Promise<StoredDomain[]> {
+  const rows = await db
+    .selectFrom('own_domain')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .where('removedAt', 'is', null)
+    .orderBy('addedAt')
+    .orderBy('host')
+    .execute()
+  return rows.map(toDomain)
+}
+
+/** Also a removed one. */
+export async function findDomain(
+  db: Queries,
+  ownerId: string,
+  host: string,
+): Promise<StoredDomain | undefined> {
+  const row = await db
+    .selectFrom('own_domain')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .where('host', '=', host)
+    .executeTakeFirst()
+  return row && toDomain(row)
+}
+
+export async function findHolder(db: Queries, host: string): Promise<StoredDomain | undefined> {
+  const row = await db
+    .selectFrom('own_domain')
+    .selectAll()
+    .where('heldHost', '=', host)
+    .executeTakeFirst()
+  return row && toDomain(row)
+}
+
+export async function insertDomain(
+  db: Queries,
+  row: Pick<StoredDomain, 'host' | 'ownerId' | 'token' | 'addedAt'>,
+): Promise<void> {
+  await db
+    .insertInto('own_domain')
+    .values({
+      ...row,
+      state: 'waiting',
+      heldHost: null,
+      problem: null,
+      found: toJsonText([]),
+      pageId: null,
+      checkedAt: null,
+      claimedAt: null,
+      brokenSince: null,
+      removedAt: null,
+      version: nextVersion,
+    })
+    .execute()
+}
+
+export async function changeDomain(
+  db: Queries,
+  { host, ownerId }: Pick<StoredDomain, 'host' | 'ownerId'>,
+  { found, ...change }: DomainChange,
+): Promise<void> {
+  await db
+    .updateTable('own_domain')
+    .set({ ...change, ...(found && { found: toJsonText(found) }), version: nextVersion })
+    .where('host', '=', host)
+    .where('ownerId', '=', ownerId)
+    .execute()
+}
+
+/** The domains in a state whose last check is older, the oldest first. New ones come first. */
+export async function listUnchecked(
+  db: Queries,
+  states: readonly DomainState[],
+  before: IsoTime,
+  limit: number,
+): Promise<StoredDomain[]> {
+  const rows = await db
+    .selectFrom('own_domain')
+    .selectAll()
+    .where('removedAt', 'is', null)
+    .where('state', 'in', states)
+    .where((either) =>
+      either.or([either('checkedAt', 'is', null), either('checkedAt', '<', before)]),
+    )
+    .orderBy((either) => either.fn.coalesce('checkedAt', 'addedAt'))
+    .limit(limit)
+    .execute()
+  return rows.map(toDomain)
+}
+
+/** What changed after a version. A host that nobody has any more has no account. */
+export async function listChangedHosts(
+  db: Queries,
+  after: number,
+): Promise<{ readonly version: number; readonly hosts: ReadonlyMap<string, HeldDomain | null> }> {
+  const rows = await db
+    .selectFrom('own_domain as domain')
+    .leftJoin('author_page as page', (join) =>
+      join.onRef('page.id', '=', 'domain.pageId').onRef('page.ownerId', '=', 'domain.ownerId'),
+    )
+    .select(['domain.host', 'domain.ownerId', 'domain.state', 'domain.heldHost', 'page.slug'])
+    .select('domain.version')
+    .where('domain.version', '>', after)
+    .execute()
+  const hosts = new Map<string, HeldDomain | null>()
+  for (const { host, ownerId, state, heldHost, slug } of rows) {
+    if (heldHost !== null) hosts.set(host, { ownerId, state, pageSlug: slug })
+    else if (!hosts.has(host)) hosts.set(host, null)
+  }
+  return { version: Math.max(after, ...rows.map(({ version }) => version)), hosts }
+}
+
+function toDomain({ found, ...row }: Selectable<Tables['own_domain']>): StoredDomain {
+  return { ...row, found: parseJsonText(found) }
+}
+
+export const ownDomainsData: PersonalData = {
+  exportOwned: async ({ ofOwner }) => ({
+    own_domain: await ofOwner('own_domain', ['host', 'state', 'addedAt', 'checkedAt', 'removedAt']),
+  }),
+  // The rows stay without the account: they tell every process that the hosts are free.
+  eraseOwned: async ({ queries, userId }) => {
+    const now = toIsoTime(Date.now())
+    await queries
+      .updateTable('own_domain')
+      .set({
+        ownerId: createRowId(),
+        token: '',
+        heldHost: null,
+        pageId: null,
+        found: toJsonText([]),
+      })
+      .set({ removedAt: now, version: nextVersion })
+      .where('ownerId', '=', userId)
+      .execute()
+  },
+}
+
+/** Undefined for a deleted account. */
+export async function findDomainOwner(db: Queries, ownerId: string) {
+  const row = await db
+    .selectFrom('user')
+    .innerJoin('user_profile', 'user_profile.userId', 'user.id')
+    .select(['user.email', 'user.name', 'user_profile.username'])
+    .where('user.id', '=', ownerId)
+    .executeTakeFirst()
+  return row && { email: row.email, firstName: row.username ?? row.name }
+}

@@ -1,0 +1,36 @@
+import { formatDay } from '@everyshelf/domain/format'
+import type { DomainState } from '@everyshelf/domain/own-domains'
+import type { Domain } from './domain-row.tsx'
+
+export const stateNames = {
+  waiting: { name: 'Waiting for records', tone: 'plain' },
+  serving: { name: 'Working', tone: 'accent' },
+  broken: { name: 'Broken', tone: 'danger' },
+} as const satisfies Record<DomainState, object>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const CLAIM_DAYS = 3
+const BROKEN_DAYS = 30
+
+/** What is not right yet, and what to do next. */
+export function describeProblem({ state, problem, found, claimedAt, brokenSince }: Domain): string {
+  if (problem === 'held') {
+    const day = formatDay(dayAfter(claimedAt, CLAIM_DAYS))
+    return `Another account has this domain. It moves to you on ${day}, if your records are still there.`
+  }
+  const until =
+    state === 'broken'
+      ? ` Restore it by ${formatDay(dayAfter(brokenSince, BROKEN_DAYS))} to keep the domain.`
+      : ''
+  const instead = found.length > 0 ? ` We found ${found.join(', ')} instead.` : ''
+  if (problem === 'proof') return `The TXT record is missing.${instead}${until}`
+  if (problem === 'address') return `The domain does not lead to us yet.${instead}${until}`
+  if (problem === 'authority') {
+    return `A CAA record forbids our certificate.${instead} Add letsencrypt.org to your CAA records.${until}`
+  }
+  return 'Add these records where you manage the domain. New records take a few minutes to an hour.'
+}
+
+function dayAfter(time: string | null, days: number): string {
+  return new Date(Date.parse(time ?? '') + days * DAY_MS).toISOString()
+}
