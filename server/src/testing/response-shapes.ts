@@ -11,7 +11,7 @@ const SERIES =
 const BOOK_DETAIL = 'authors description language publishedOn series seriesNumber subtitle title'
 const DETAILS = `coverImage details{${BOOK_DETAIL.replace('authors', 'authors[]')}} isCoverUploaded sources{${BOOK_DETAIL}}`
 const AUTHOR_PAGE =
-  'books[{authors[] coverImage id isbn13 language subtitle title}] disabledReason id isLocked isPublished links[] name portrait slug text url'
+  'books[{authors[] blurb coverImage id isbn13 language publishedOn subtitle title}] disabledReason id isLocked isPublished links[] name portrait slug text url'
 const PROFILE =
   'affiliateTag affiliateTags createdAt email firstName firstSteps[] isPremium programIds publicId serviceTags tagChannels{isListOptIn networks[]} timeZone weeklyEmail'
 const SETTINGS =
