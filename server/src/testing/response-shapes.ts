@@ -181,7 +181,7 @@ export const responseShapes: Readonly<Record<string, string>> = {
     'next results[{effect{added[] removed[]} isSaved linkId outcome position reason title}]',
   'authorPages.list': '[{books disabledReason id isLocked isPublished name portrait slug url}]',
   'authorPages.create': AUTHOR_PAGE.replace(
-    '{authors[] coverImage id isbn13 language subtitle title}',
+    '{authors[] blurb coverImage id isbn13 language publishedOn subtitle title}',
     '',
   ),
   'authorPages.get': AUTHOR_PAGE,

@@ -219,6 +219,7 @@ describe('the navigation of My Account', () => {
       ['Overview', '/profile'],
       ['Billing', '/profile/billing'],
       ['Devices', '/profile/devices'],
+      ['Domains', '/profile/domains'],
       ['API keys', '/profile/api-keys'],
       ['Webhooks', '/profile/webhooks'],
       ['Security', '/profile/security'],
