@@ -118,7 +118,13 @@ export function createFeatures(deps: FeaturesDeps) {
   const feedback = createFeedbackFeature({ ...base, mail, outbox })
   const uploadedCovers = createUploadedCoversFeature({ ...base, accounts, links })
   const series = createSeriesFeature({ ...base, accounts, links, reports })
-  const authorPages = createAuthorPagesFeature({ ...base, accounts, uploadedCovers, reports })
+  const authorPages = createAuthorPagesFeature({
+    ...base,
+    accounts,
+    uploadedCovers,
+    reports,
+    series,
+  })
   const all = [
     status,
     reports,

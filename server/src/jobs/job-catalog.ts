@@ -63,14 +63,9 @@ export const sharedJobs = {
     text: 'Deletes the oldest cached books without a link, above 20,000.',
     everyMs: 10 * MINUTE_MS,
   },
-  'removed-author-pages': {
-    title: 'Removed author pages',
-    text: `Deletes the texts and photos of author pages that were removed more than ${REMOVAL_UNDO_DAYS} days ago.`,
-    everyMs: HOUR_MS,
-  },
-  'removed-series': {
-    title: 'Removed series',
-    text: `Deletes the names and texts of series that were removed more than ${REMOVAL_UNDO_DAYS} days ago.`,
+  'removed-pages': {
+    title: 'Removed pages',
+    text: `Deletes the texts and photos of author pages and series that were removed more than ${REMOVAL_UNDO_DAYS} days ago.`,
     everyMs: HOUR_MS,
   },
   'api-requests': {

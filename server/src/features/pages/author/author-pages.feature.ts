@@ -9,6 +9,7 @@ import type { LinkReportsFeature } from '../../link-reports/link-reports.feature
 import type { RedirectFeature } from '../../redirect/redirect.feature.ts'
 import type { UploadedCoversFeature } from '../../uploaded-covers/uploaded-covers.feature.ts'
 import type { PublishedPages } from '../published-pages.ts'
+import type { SeriesFeature } from '../series/series.feature.ts'
 import { createAdminAuthorPagesRouter } from './admin-author-pages.router.ts'
 import { createAdminAuthorPages } from './admin-author-pages.service.ts'
 import { createAuthorPageRoute } from './author-page.route.ts'
@@ -27,6 +28,7 @@ interface AuthorPagesDeps
   readonly redirect: Pick<RedirectFeature, 'readReader'>
   readonly publishedPages: Pick<PublishedPages, 'authorPages'>
   readonly reports: Pick<LinkReportsFeature, 'reports'>
+  readonly series: Pick<SeriesFeature, 'eraseRemoved'>
   /** Called after any change of a page that readers may see. */
   readonly onPageChange: () => void
 }
@@ -45,9 +47,11 @@ export function createAuthorPagesFeature(deps: AuthorPagesDeps) {
     origin,
     now,
   })
-  const erasing = deps.startSharedJob('removed-author-pages', () =>
-    eraseRemovedPages(deps.transact, toIsoTime(now() - UNDO_MS)),
-  )
+  const erasing = deps.startSharedJob('removed-pages', async () => {
+    const before = toIsoTime(now() - UNDO_MS)
+    const erased = await eraseRemovedPages(deps.transact, before)
+    return erased + (await deps.series.eraseRemoved(before))
+  })
   const routes: readonly Route[] = [
     createAuthorPageRoute({
       pages: deps.publishedPages.authorPages,

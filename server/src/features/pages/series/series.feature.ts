@@ -1,5 +1,4 @@
-import { REMOVAL_UNDO_DAYS } from '@everyshelf/domain/limits'
-import { toIsoTime } from '../../../db/columns.ts'
+import type { IsoTime } from '../../../db/columns.ts'
 import { transactThen } from '../../../db/transact.ts'
 import type { Route } from '../../../http/express-app.ts'
 import type { Platform } from '../../../platform.ts'
@@ -24,8 +23,7 @@ import { createSeriesPagesRepo } from './series-pages.repo.ts'
 import { suggestSeries } from './suggest-series.ts'
 import { createSeriesLinksFinder } from './suggested-series.repo.ts'
 
-interface SeriesDeps
-  extends Pick<Platform, 'config' | 'database' | 'transact' | 'logger' | 'startSharedJob' | 'now'> {
+interface SeriesDeps extends Pick<Platform, 'config' | 'database' | 'transact' | 'logger' | 'now'> {
   readonly accounts: Pick<AccountsFeature, 'findSession'>
   readonly links: Pick<LinksFeature, 'lockLinksOf' | 'createBookSlugs'>
   readonly redirect: Pick<
@@ -36,8 +34,6 @@ interface SeriesDeps
   /** Called after any change of a page that readers may see. */
   readonly onPageChange: () => void
 }
-
-const UNDO_MS = REMOVAL_UNDO_DAYS * 24 * 60 * 60 * 1000
 
 export type SeriesFeature = ReturnType<typeof createSeriesFeature>
 
@@ -55,9 +51,6 @@ export function createSeriesFeature(deps: SeriesDeps) {
   })
   const findSeriesLinks = createSeriesLinksFinder(db)
   const pagesRepo = createSeriesPagesRepo(db)
-  const erasing = deps.startSharedJob('removed-series', () =>
-    eraseRemovedSeries(db, toIsoTime(now() - UNDO_MS)),
-  )
   const onError = (error: unknown) => logger.error({ err: error }, 'series page failed')
   const pages = createSeriesPageService({
     repo: pagesRepo,
@@ -100,6 +93,6 @@ export function createSeriesFeature(deps: SeriesDeps) {
     routes,
     /** For its preview image. */
     describePreview: createPreviewDescriber(pagesRepo),
-    close: erasing.stop,
+    eraseRemoved: (before: IsoTime) => eraseRemovedSeries(db, before),
   }
 }
