@@ -144,7 +144,7 @@ export function createFeatures(deps: FeaturesDeps) {
     feedback,
     uploadedCovers,
     createEarningsFeature({ ...base, links }),
-    createMovingFeature({ ...base, books, links }),
+    createMovingFeature({ ...base, books, links, mail }),
     createOwnDomainsFeature({ ...base, mail }),
     createWebhooksFeature({ ...base, accounts, mail, links, clicks }),
     createScaledCoversFeature({ ...base, books, links }),

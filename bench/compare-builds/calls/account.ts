@@ -103,7 +103,6 @@ export const accountCalls: readonly Call[] = [
   ['premium', 'moves.takeOffer', { id: move, position: 1 }],
   ['premium', 'moves.choose', { id: move, choice: 'new' }],
   ['premium', 'moves.start', { id: move }],
-  ['premium', 'moves.advance', { id: move }],
   ['premium', 'moves.list'],
   ['premium', 'links.list', { filter: { query: 'effi' } }],
   ['premium', 'moves.ofLink', { id: '@links.list:links.0.id' }],

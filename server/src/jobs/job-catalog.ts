@@ -68,6 +68,11 @@ export const sharedJobs = {
     text: `Deletes the texts and photos of author pages and series that were removed more than ${REMOVAL_UNDO_DAYS} days ago.`,
     everyMs: HOUR_MS,
   },
+  imports: {
+    title: 'Imports',
+    text: 'Saves the links of imports, looks up their books, and undoes imports.',
+    everyMs: SECOND_MS,
+  },
   'api-requests': {
     title: 'API requests',
     text: 'Deletes the answers to API requests after 24 hours, and API keys revoked 30 days ago.',

@@ -21,6 +21,8 @@ export interface SharedJobDeps {
 export interface SharedJob {
   /** Runs the job if it is due and this process has or gets the claim. */
   readonly runIfDue: (isDue: boolean) => void
+  /** Runs the job now if this process has the claim. */
+  readonly wake: () => void
   /** Starts no further run, waits for the current one, and releases the claim. */
   readonly stop: () => Promise<void>
 }
@@ -95,6 +97,9 @@ export function createSharedJob(deps: SharedJobDeps): SharedJob {
       if (time >= heldUntil) {
         if (isDue) begin(claimAndRun)
       } else if (time >= runAt) begin(runOnce)
+    },
+    wake: () => {
+      if (!current && !isStopped && performance.now() < heldUntil) begin(runOnce)
     },
     stop: async () => {
       isStopped = true

@@ -4,10 +4,12 @@ import type { Logger } from '../logger.ts'
 import { type SharedJobName, sharedJobs } from './job-catalog.ts'
 import type { JobsRepo } from './jobs.repo.ts'
 import { createSharedJob, type SharedJob } from './shared-job.ts'
-import type { Job } from './start-job.ts'
 
 /** Runs a job of the catalog repeatedly, unless another process does. */
-export type StartSharedJob = (name: SharedJobName, run: () => Promise<unknown>) => Job
+export type StartSharedJob = (
+  name: SharedJobName,
+  run: () => Promise<unknown>,
+) => Pick<SharedJob, 'wake' | 'stop'>
 
 interface SharedJobsDeps {
   readonly repo: JobsRepo
@@ -67,6 +69,7 @@ export function createSharedJobs(deps: SharedJobsDeps): StartSharedJob {
     // After all jobs of this turn of the event loop are registered.
     setImmediate(pollSoon)
     return {
+      wake: job.wake,
       stop: async () => {
         jobs.delete(name)
         if (jobs.size === 0) {

@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import type { MovedLink } from '@everyshelf/domain/moving'
 import { createRowId } from '../db/row-id.ts'
 import type { Queries } from '../db/transact.ts'
+import type { TestApp } from './test-app.ts'
 
 /** A link at another service that leads to Dune. */
 export const sampleMovedLink: MovedLink = {
@@ -36,6 +38,12 @@ export const sampleFileVersion = {
   settings: '{}',
   undoneVersion: null,
   labels: null,
+}
+
+/** Waits until the server has done all steps of a move, or of its undo. */
+export async function finishMove({ moves }: TestApp['trpc'], id: string): Promise<void> {
+  const isFinished = async () => ['moved', 'undone'].includes((await moves.get.query({ id })).state)
+  while (!(await isFinished())) await setTimeout(20)
 }
 
 /** Adds a move with one row that was not moved yet. */

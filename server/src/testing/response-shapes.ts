@@ -16,7 +16,8 @@ const PROFILE =
   'affiliateTag affiliateTags createdAt email firstName firstSteps[] isPremium programIds publicId serviceTags tagChannels{isListOptIn networks[]} timeZone weeklyEmail'
 const SETTINGS =
   'attribution defaultCountry editions[] excluded[] look{accent button formats[] layout note} matchLanguage mode overrides recordUtm retailers{off[] order[] pages} rules[]'
-const MOVE = 'counts{add create restore skip} createdAt done fileName id rows service state'
+const MOVE =
+  'counts{add create restore skip} createdAt done fileName id lookedUp perSecond rows service state'
 const OWN_DOMAIN =
   'addedAt brokenSince checkedAt claimedAt found[] host pageId problem records[{field name type value}] state'
 const CHANNEL = 'campaign channel isCurrent slug'
@@ -62,7 +63,8 @@ const tables: Readonly<Record<string, string>> = {
   link_hit:
     'browser campaign channel country device excludedBecause id identifier language marketplace openedAt referrerHost retailer',
   link_label: 'labelId linkId',
-  link_move: 'completedAt createdAt fileName id ownerId position rows service state',
+  link_move:
+    'completedAt createdAt fileName id ownerId position rows seenAt service startedAt state',
   link_report: '',
   link_slug: 'campaign channel createdAt linkId slug',
   link_version: 'changedAt labels linkId ownerId settings slug undoneVersion version',
@@ -300,7 +302,6 @@ export const responseShapes: Readonly<Record<string, string>> = {
     'links[{action book choice clicks createdOn globalLink isShortLink line linkId oldAddress position problem slug target title}] next',
   'moves.choose': MOVE,
   'moves.start': MOVE,
-  'moves.advance': MOVE,
   'moves.undo': MOVE,
   'moves.ofLink': 'clicks links[]',
   'moves.restoreLinks': '[{hasSettings id isbn lost[] outcome}]',

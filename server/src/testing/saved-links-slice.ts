@@ -1,5 +1,6 @@
 import type { PublicId } from '@everyshelf/domain/links'
 import { toJsonText } from '../db/columns.ts'
+import type { Database } from '../db/database.ts'
 import { createTransact } from '../db/transact.ts'
 import { createBulkChangesRouter } from '../features/links/bulk-changes/bulk-changes.router.ts'
 import { createBulkChangesService } from '../features/links/bulk-changes/bulk-changes.service.ts'
@@ -28,14 +29,13 @@ import { createChangeLinks } from '../features/links/store/change-links.ts'
 import { webhookEvents } from '../features/webhooks/emit/webhook-events.repo.ts'
 import { createChartQueries } from '../query-worker/chart-queries.ts'
 import type { Session } from '../trpc/request-context.ts'
-import type { TestDatabase } from './databases.ts'
 import { readTags } from './redirect-app.ts'
 
 export const ORIGIN = 'https://everyshelf.example'
 
 /** The links feature on a real database, called like the router does. */
 export function openSavedLinks(
-  database: TestDatabase,
+  database: Database,
   {
     lookup,
     findBookPages = async () => ({ author: null, series: null }),
@@ -137,7 +137,7 @@ export function openSavedLinks(
 
 /** Adds a profile; returns its session. */
 export async function addLinkOwner(
-  { db }: TestDatabase,
+  { db }: Pick<Database, 'db'>,
   { name, isPremium = false }: { readonly name: string; readonly isPremium?: boolean },
 ): Promise<Session> {
   const publicId = name.repeat(16).slice(0, 16) as PublicId

@@ -6,6 +6,7 @@ import type { AccountsFeature } from '../features/accounts/accounts.feature.ts'
 import { firstHitIdAt } from '../features/clicks/hit-id.ts'
 import { lockLinksOf } from '../features/links/store/lock-links.repo.ts'
 import type { Mail } from '../features/mail/mail.ts'
+import { findMailRecipient } from '../features/mail/mail-recipient.repo.ts'
 import { createWebhooksFeature } from '../features/webhooks/webhooks.feature.ts'
 import type { SharedJobName } from '../jobs/job-catalog.ts'
 import { unwatched } from '../jobs/process-runs.ts'
@@ -40,7 +41,7 @@ export function openWebhooks(database: TestDatabase, options: WebhooksSliceOptio
     metrics,
     startSharedJob: (name, run) => {
       jobs.set(name, run)
-      return { stop: async () => {} }
+      return { wake: () => {}, stop: async () => {} }
     },
     watchRuns: () => unwatched('webhooks', () => {}),
     accounts: { requireFresh: options.requireFresh ?? (async () => {}) },
@@ -49,6 +50,7 @@ export function openWebhooks(database: TestDatabase, options: WebhooksSliceOptio
         mails.push(mail)
         return 'queued'
       },
+      findRecipient: findMailRecipient,
     },
     links: { lockLinksOf },
     clicks: { store, firstHitIdAt },

@@ -242,7 +242,6 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   // Its row names no book that could be offered.
   'moves.takeOffer': ['unauthorized', 'not-found', 'not-found', 'not-found'],
   'moves.start': ['unauthorized', 'not-found', 'ok', 'not-found'],
-  'moves.advance': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'moves.undo': ['unauthorized', 'not-found', 'ok', 'not-found'],
   // A move that was started stays.
   'moves.drop': ['unauthorized', 'not-found', 'not-found', 'not-found'],
@@ -532,7 +531,6 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       'moves.choose': { id: move.id, choice: 'new' },
       'moves.takeOffer': { id: move.id, position: 0 },
       'moves.start': move,
-      'moves.advance': move,
       'moves.undo': move,
       'moves.drop': move,
       'moves.ofLink': { id },

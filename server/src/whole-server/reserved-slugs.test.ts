@@ -4,7 +4,7 @@ import { limitRules } from '../http/limits/rate-limits.ts'
 import { type AccountClient, signIn } from '../testing/account-client.ts'
 import { type ApiClient, createApiClient, createKey, setPremium } from '../testing/api-client.ts'
 import { databaseKinds } from '../testing/databases.ts'
-import { sampleFileLink, sampleMovedLink } from '../testing/moves.ts'
+import { finishMove, sampleFileLink, sampleMovedLink } from '../testing/moves.ts'
 import { createRedirectApp, locationOf, type RedirectApp } from '../testing/redirect-app.ts'
 
 const BOOK = '9780143127741'
@@ -147,7 +147,7 @@ describe.each(databaseKinds)(
       })
       await moves.append.mutate({ id, from: 0, links })
       await moves.start.mutate({ id })
-      await moves.advance.mutate({ id })
+      await finishMove(ada.trpc, id)
       const { rows } = await listSlugs(app)
       expect(rows).toContain('security-advice')
       expect(rows).not.toContain('everyshelf-support')

@@ -48,7 +48,7 @@ test('previews a file, moves its links, and undoes the move', async () => {
   await results.findByRole('link', { name: 'everyshelf.example/go/dune-saga' })
   results.getByText('https://dub.sh/dune-saga · 1,200 clicks before moving')
 
-  fireEvent.click(screen.getByRole('button', { name: 'Undo this move' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo this move' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Undo this move?' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Undo this move' }))
   await screen.findByText(/^Undone\./)
@@ -81,27 +81,34 @@ test('offers the ISBN of a number that lost its zero, and says what is wrong wit
   expect(calls).toContain('moves.takeOffer')
 })
 
-test('goes on with a move that a closed page left', async () => {
-  const { calls } = await useMovePage({
-    'moves.list': () => [sampleMove({ state: 'moving', done: 1 })],
-    'moves.get': () => sampleMove({ state: calls.includes('moves.advance') ? 'moved' : 'moving' }),
-  })
-  await screen.findByText(/^Done\./)
-})
+test('shows how far the server is, what it looks up, and what became of the links', async () => {
+  let move = sampleMove({ state: 'moving', rows: 900, done: 300, perSecond: 200 })
+  await useMovePage({ 'moves.list': () => [move], 'moves.get': () => move })
+  await screen.findByText('Moving: 300 of 900')
+  screen.getByText('200 per second, about 3 seconds left. You can close this page.')
+  move = { ...move, state: 'looking-up', done: 840, perSecond: 5 }
+  await screen.findByText(/^Opening short links: 60 left\. 5 per second, about 12 seconds left\./)
+  move = { ...move, done: 900, lookedUp: 300 }
+  await screen.findByText(/^Looking up titles and covers: 300 of 900\. 5 per second, about 2 min/)
+  move = { ...move, state: 'moved' }
+  await expect.poll(() => screen.queryByText(/^Looking up/)).toBeNull()
+  screen.getByText(/^Done\. /)
+}, 20_000)
 
-test('R47 offers to continue when the server fails, and to send the rows again', async () => {
+test('R47 offers to start again when the server fails', async () => {
   let fails = true
   await useMovePage({
-    'moves.advance': () => {
+    'moves.start': () => {
       if (fails) throw new FakeRefusal('unavailable', 503)
       return sampleMove({ state: 'moved', done: 2 })
     },
   })
   await choose(FILE)
-  fireEvent.click(await screen.findByRole('button', { name: 'Move 1 link' }))
-  const again = await screen.findByRole('button', { name: 'Try again' })
+  const start = await screen.findByRole('button', { name: 'Move 1 link' })
+  fireEvent.click(start)
+  await screen.findByRole('button', { name: 'Try again' })
   fails = false
-  fireEvent.click(again)
+  fireEvent.click(start)
   await expect.poll(() => screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 

@@ -21,6 +21,8 @@ export function sampleMove(given: Partial<Move> = {}): Move {
     state: 'preview',
     rows: 2,
     done: 0,
+    lookedUp: 0,
+    perSecond: null,
     counts: { create: 1, restore: 0, add: 0, skip: 1 },
     createdAt: '2026-11-26T09:30:00.000Z',
     ...given,
@@ -54,7 +56,7 @@ const notABook = sampleMoveRow({
   ...{ action: 'skip', slug: null, problem: 'not-a-book' },
 })
 
-/** A move of two links, one of which is no book. It is moved, or undone, in one step. */
+/** A move of two links, one of which is no book. It is moved, or undone, when its progress is asked for. */
 export function createMoveHandlers(): MoveCalls {
   let move: Move | null = null
   const change = (given: Partial<Move>): Move => {
@@ -63,7 +65,12 @@ export function createMoveHandlers(): MoveCalls {
   }
   return {
     'moves.list': () => (move ? [move] : []),
-    'moves.get': () => move ?? sampleMove(),
+    'moves.get': () => {
+      const next = { moving: 'moved', undoing: 'undone' } as const
+      const state = move?.state
+      if (state === 'moving' || state === 'undoing') change({ state: next[state], done: 2 })
+      return move ?? sampleMove()
+    },
     'moves.begin': ({ service, fileName, rows }) => ({
       id: change({ service, fileName, rows, state: 'sending' }).id,
     }),
@@ -80,8 +87,6 @@ export function createMoveHandlers(): MoveCalls {
     'moves.choose': () => change({}),
     'moves.takeOffer': () => change({}),
     'moves.start': () => change({ state: 'moving' }),
-    'moves.advance': () =>
-      change({ state: move?.state === 'undoing' ? 'undone' : 'moved', done: 2 }),
     'moves.undo': () => change({ state: 'undoing', done: 0 }),
     'moves.drop': () => {
       move = null

@@ -1,9 +1,12 @@
 import type { Platform } from '../../platform.ts'
 import { createMailRepo } from './mail.repo.ts'
 import { createMailService } from './mail.service.ts'
+import { findMailRecipient } from './mail-recipient.repo.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
 type MailDeps = Pick<Platform, 'config' | 'database' | 'logger' | 'watchRuns' | 'now'>
+
+export type MailFeature = ReturnType<typeof createMailFeature>
 
 /** The outbox and the worker that sends what is due in it. */
 export function createMailFeature({ config, database, logger, watchRuns, now }: MailDeps) {
@@ -20,5 +23,5 @@ export function createMailFeature({ config, database, logger, watchRuns, now }: 
     now,
   })
   start()
-  return { ...mail, close: stop }
+  return { ...mail, findRecipient: findMailRecipient, close: stop }
 }

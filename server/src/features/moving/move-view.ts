@@ -6,8 +6,12 @@ import {
   parseOldSlug,
 } from '@everyshelf/domain/moving'
 import type { IsoTime } from '../../db/columns.ts'
-import type { StoredMove, StoredMovedLink } from './moves.repo.ts'
+import type { StoredMovedLink } from './moved-links.repo.ts'
+import type { StoredMove } from './moves.repo.ts'
 import type { MoveOutcome, MoveState } from './schema.ts'
+
+/** Requests to stores and catalogs that a server sends in a second, for all accounts. */
+export const REQUESTS_PER_SECOND = 5
 
 /** How many rows a move will create and so on, or has created. */
 export type MoveCounts = Readonly<Record<MovePlan['action'], number>>
@@ -20,6 +24,10 @@ export interface MoveView {
   readonly rows: number
   /** How many rows are moved, or undone. */
   readonly done: number
+  /** How many rows have their book from a catalog, while the server looks them up. */
+  readonly lookedUp: number
+  /** Rows per second since the start; null until the first one. */
+  readonly perSecond: number | null
   readonly counts: MoveCounts
   readonly createdAt: IsoTime
 }
@@ -57,22 +65,13 @@ export function countPlans(plans: readonly MovePlan[]): MoveCounts {
   return counts
 }
 
-export function countOutcomes(outcomes: ReadonlyMap<MoveOutcome, number>): MoveCounts {
-  const count = (outcome: MoveOutcome) => outcomes.get(outcome) ?? 0
+export function countOutcomes(outcomes?: ReadonlyMap<MoveOutcome, number>): MoveCounts {
+  const count = (outcome: MoveOutcome) => outcomes?.get(outcome) ?? 0
   return {
     create: count('created'),
     restore: count('restored'),
     add: count('added'),
     skip: count('skipped'),
-  }
-}
-
-export function addCounts(one: MoveCounts, other: MoveCounts): MoveCounts {
-  return {
-    create: one.create + other.create,
-    restore: one.restore + other.restore,
-    add: one.add + other.add,
-    skip: one.skip + other.skip,
   }
 }
 
@@ -97,9 +96,16 @@ export function toMovedLinkView(
   }
 }
 
-export function toMoveView(move: StoredMove, counts: MoveCounts): MoveView {
-  const { id, service, fileName, state, rows, position, createdAt } = move
-  const isDone = state === 'moved' || state === 'undone'
-  const done = isDone ? rows : state === 'preview' ? 0 : position
-  return { id, service, fileName, state, rows, done, counts, createdAt }
+export function toMoveView(move: StoredMove, counts: MoveCounts, now: number): MoveView {
+  const { id, service, fileName, state, rows, position, createdAt, startedAt, completedAt } = move
+  const moved = counts.create + counts.restore + counts.add + counts.skip
+  const doneIn = { moved: rows, undone: rows, undoing: position, sending: 0, preview: 0 }
+  const done = state === 'moving' || state === 'looking-up' ? moved : doneIn[state]
+  const lookedUp = state === 'looking-up' ? position : 0
+  const [steps, since] = lookedUp > 0 ? [lookedUp, completedAt] : [done, startedAt]
+  const seconds = since === null ? 0 : (now - Date.parse(since)) / 1000
+  const measured = steps > 0 && seconds > 0 ? steps / seconds : null
+  // Only short links are left, which are slower.
+  const perSecond = state === 'looking-up' && done < rows ? REQUESTS_PER_SECOND : measured
+  return { id, service, fileName, state, rows, done, lookedUp, perSecond, counts, createdAt }
 }

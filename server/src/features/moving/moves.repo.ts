@@ -1,29 +1,27 @@
-import type { MoveChoice } from '@everyshelf/domain/moving'
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { IsoTime } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
+import type { LinkOwner } from '../links/saving/saved-link.ts'
 import type { LinkWriter } from '../links/store/link-writer.repo.ts'
-import type { MoveOutcome, MoveState } from './schema.ts'
+import { movedLinksOf } from './moved-links.repo.ts'
+import { goingStates, type MoveState } from './schema.ts'
 
 export type StoredMove = Omit<Selectable<Tables['link_move']>, 'ownerId'>
-export type StoredMovedLink = Omit<Selectable<Tables['moved_link']>, 'ownerId'>
 
-export type NewMovedLink = Omit<
-  StoredMovedLink,
-  'moveId' | 'outcome' | 'problem' | 'linkId' | 'slug' | 'undoneAt' | 'choice'
+/** The owner of a move, as a step needs them. */
+export type MoveOwner = Pick<LinkOwner, 'userId' | 'isPremium'>
+
+/** A move that has a next step. */
+export interface GoingMove extends Pick<StoredMove, 'id' | 'state'> {
+  readonly owner: MoveOwner
+}
+
+export type MoveChange = Partial<
+  Pick<StoredMove, 'state' | 'position' | 'startedAt' | 'seenAt' | 'completedAt'>
 >
-
-/** What became of a row. */
-export type MovedLinkResult = Pick<
-  StoredMovedLink,
-  'identifier' | 'outcome' | 'problem' | 'linkId' | 'slug'
->
-
-/** How many rows one statement inserts: each has 17 values. */
-const ROWS_AT_ONCE = 100
 
 /** The moves of one owner: no query here can reach another's row. */
 export type OwnedMoves = ReturnType<typeof movesOf>
@@ -35,7 +33,7 @@ interface MovesRepoDeps {
   readonly links: Pick<LinksFeature, 'changeLinks' | 'linksOf'>
 }
 
-interface OwnRows {
+export interface OwnRows {
   readonly queries: Queries
   readonly moves: OwnedMoves
   readonly links: LinkWriter
@@ -54,6 +52,20 @@ export function createMovesRepo({ db, links: { changeLinks, linksOf } }: MovesRe
       changeLinks(ownerId, (links, queries) =>
         work({ queries, moves: movesOf(queries, ownerId), links }),
       ),
+
+    /** Of all accounts, the oldest first. */
+    listGoing: async (now: IsoTime): Promise<GoingMove[]> => {
+      const rows = await db
+        .selectFrom('link_move as move')
+        .innerJoin('user_profile as owner', 'owner.userId', 'move.ownerId')
+        .select(['move.id', 'move.state', 'owner.userId', 'owner.premiumUntil'])
+        .where('move.state', 'in', goingStates)
+        .orderBy('move.startedAt')
+        .execute()
+      return rows.map(({ id, state, userId, premiumUntil }) => {
+        return { id, state, owner: { userId, isPremium: (premiumUntil ?? '') > now } }
+      })
+    },
   }
 }
 
@@ -62,7 +74,7 @@ function movesOf(db: Queries, ownerId: string) {
     db
       .selectFrom('link_move')
       .select(['id', 'service', 'fileName', 'rows', 'state', 'position', 'createdAt'])
-      .select('completedAt')
+      .select(['startedAt', 'seenAt', 'completedAt'])
       .where('ownerId', '=', ownerId)
 
   return {
@@ -83,15 +95,12 @@ function movesOf(db: Queries, ownerId: string) {
       const id = createRowId()
       await db
         .insertInto('link_move')
-        .values({ ...move, id, ownerId, state: 'sending', position: 0, completedAt: null })
+        .values({ ...move, id, ownerId, state: 'sending', position: 0 })
         .execute()
       return id
     },
 
-    setState: async (
-      id: string,
-      change: Partial<Pick<StoredMove, 'state' | 'position' | 'completedAt'>>,
-    ) => {
+    change: async (id: string, change: MoveChange) => {
       await db
         .updateTable('link_move')
         .set(change)
@@ -133,102 +142,5 @@ function movesOf(db: Queries, ownerId: string) {
         .orderBy('move.createdAt')
         .orderBy('row.position')
         .execute(),
-  }
-}
-
-/** The rows of an owner's moves. */
-function movedLinksOf(db: Queries, ownerId: string) {
-  const isOwn =
-    (row: { readonly moveId: string; readonly position?: number }) =>
-    ({ and }: ExpressionBuilder<Tables, 'moved_link'>) =>
-      and({ ...row, ownerId })
-
-  const selectRows = (moveId: string) =>
-    db.selectFrom('moved_link').where(isOwn({ moveId })).orderBy('position')
-
-  const change = (row: Parameters<typeof isOwn>[0]) =>
-    db.updateTable('moved_link').where(isOwn(row))
-
-  return {
-    /** Rows that were sent twice are stored once. */
-    putRows: async (moveId: string, links: readonly NewMovedLink[]) => {
-      for (let first = 0; first < links.length; first += ROWS_AT_ONCE) {
-        const values = links
-          .slice(first, first + ROWS_AT_ONCE)
-          .map((link) => ({ ...link, moveId, ownerId }))
-        await db
-          .insertInto('moved_link')
-          .values(values)
-          .onConflict((conflict) => conflict.columns(['moveId', 'position']).doNothing())
-          .execute()
-      }
-    },
-
-    countRows: async (moveId: string) => {
-      const { links } = await db
-        .selectFrom('moved_link')
-        .select(({ fn }) => fn.countAll().as('links'))
-        .where(isOwn({ moveId }))
-        .executeTakeFirstOrThrow()
-      return Number(links)
-    },
-
-    /** How many rows of each move have which outcome. */
-    countOutcomes: async (
-      ids: readonly string[],
-    ): Promise<ReadonlyMap<string, ReadonlyMap<MoveOutcome, number>>> => {
-      const counts = new Map(ids.map((id) => [id, new Map<MoveOutcome, number>()]))
-      if (ids.length === 0) return counts
-      const found = await db
-        .selectFrom('moved_link')
-        .select(({ fn }) => ['moveId', 'outcome', fn.countAll().as('links')])
-        .where('moveId', 'in', ids)
-        .where('ownerId', '=', ownerId)
-        .where('outcome', 'is not', null)
-        .groupBy(['moveId', 'outcome'])
-        .execute()
-      for (const { moveId, outcome, links } of found) {
-        if (outcome) counts.get(moveId)?.set(outcome, Number(links))
-      }
-      return counts
-    },
-
-    listRows: async (moveId: string, from: number, limit: number): Promise<StoredMovedLink[]> =>
-      await selectRows(moveId).selectAll().where('position', '>=', from).limit(limit).execute(),
-
-    /** What a plan needs of the rows that are not moved yet: it needs them all. */
-    listWaiting: async (moveId: string) =>
-      await selectRows(moveId)
-        .select(['position', 'identifier', 'isShortLink', 'oldSlug', 'choice'])
-        .where('outcome', 'is', null)
-        .execute(),
-
-    choose: async (
-      moveId: string,
-      choice: MoveChoice | null,
-      positions: readonly number[] | undefined,
-    ) => {
-      await change({ moveId })
-        .set({ choice })
-        .$if(positions !== undefined, (query) => query.where('position', 'in', positions ?? []))
-        .execute()
-    },
-
-    /** Forgets the target, which can be a product URL with a foreign tag. */
-    record: async (moveId: string, position: number, result: MovedLinkResult) => {
-      const target = result.outcome === 'skipped' ? '' : (result.identifier ?? '')
-      await change({ moveId, position })
-        .set({ ...result, target })
-        .execute()
-    },
-
-    /** Forgets the targets of rows that will not be moved. */
-    forgetWaiting: async (moveId: string) => {
-      await change({ moveId }).set({ target: '' }).where('outcome', 'is', null).execute()
-    },
-
-    markUndone: async (moveId: string, position: number, undoneAt: IsoTime) => {
-      await change({ moveId, position }).set({ undoneAt }).execute()
-    },
   }
 }

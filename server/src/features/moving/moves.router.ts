@@ -9,18 +9,13 @@ import {
   movesTakeOfferInput,
 } from '@everyshelf/domain/schemas'
 import { ofRow, router, userProcedure } from '../../trpc/procedures.ts'
-import type { AdvanceMove } from './advance-move.ts'
 import type { MovesService } from './moves.service.ts'
 import type { RestoreService } from './restore/restore.service.ts'
 
 const own = userProcedure.meta({ level: 'user', limit: 'links' })
 const moving = userProcedure.meta({ level: 'user', limit: 'moving' })
 
-export function createMovesRouter(
-  moves: MovesService,
-  advance: AdvanceMove,
-  restore: RestoreService,
-) {
+export function createMovesRouter(moves: MovesService, restore: RestoreService) {
   return router({
     moves: router({
       list: own.query(({ ctx }) => moves.list(ctx.session)),
@@ -37,8 +32,6 @@ export function createMovesRouter(
 
       append: moving.input(movesAppendInput).mutation(({ ctx, input }) => {
         const { id, from, links } = input
-        // The preview tells which slugs are taken.
-        if (links.some(({ oldSlug }) => oldSlug !== '')) ctx.countCall('check-slugs')
         return moves.append(ctx.session, id, from, links)
       }),
 
@@ -55,11 +48,6 @@ export function createMovesRouter(
       drop: moving.input(movesRowInput).mutation(ofRow(moves.drop)),
 
       start: moving.input(movesRowInput).mutation(ofRow(moves.start)),
-
-      advance: moving.input(movesRowInput).mutation(async ({ ctx, input }) => {
-        await advance(ctx.session, input.id, ctx.countCall)
-        return await moves.summarize(ctx.session, input.id)
-      }),
 
       undo: moving.input(movesRowInput).mutation(ofRow(moves.undo)),
 

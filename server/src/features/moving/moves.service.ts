@@ -8,7 +8,6 @@ import type { LinksFeature } from '../links/links.feature.ts'
 import type { LinkOwner } from '../links/saving/saved-link.ts'
 import { isShortLink, recognizeTarget } from './identify-target.ts'
 import {
-  addCounts,
   countOutcomes,
   countPlans,
   type MovedLinkView,
@@ -18,7 +17,7 @@ import {
 } from './move-view.ts'
 import type { MovesRepo, OwnedMoves, StoredMove } from './moves.repo.ts'
 import { planRows } from './plan-rows.ts'
-import type { MoveState } from './schema.ts'
+import { goingStates, type MoveState } from './schema.ts'
 
 export interface NewMove {
   readonly service: MoveService
@@ -48,6 +47,8 @@ export interface MovesServiceDeps {
   readonly repo: MovesRepo
   readonly identify: LinksFeature['identify']
   readonly origin: string
+  /** Begins the next step now. */
+  readonly wake: () => void
   readonly now: () => number
 }
 
@@ -59,49 +60,53 @@ const LISTED_ADDRESSES = 50
 /** What a row has before it is moved. */
 const WAITING = { outcome: null, problem: null, linkId: null, slug: null }
 
+const SEEN_EVERY_MS = 10_000
+
+const UNDOABLE: ReadonlySet<MoveState> = new Set(['moving', 'looking-up', 'moved'])
+
 const SKIPPED: MovePlan = { action: 'skip', slug: null, problem: null }
 
 /** Moves from other services, up to the moment when the author starts them. */
-export function createMovesService({ repo, identify, origin, now }: MovesServiceDeps) {
-  /** What the move will do with its waiting rows, by position. */
+export function createMovesService({ repo, identify, origin, wake, now }: MovesServiceDeps) {
+  /** What the move would do with its rows if it were started, by position. */
   async function planWaiting(owner: LinkOwner, move: StoredMove): Promise<Map<number, MovePlan>> {
-    if (move.state !== 'preview' && move.state !== 'moving') return new Map()
+    if (move.state !== 'preview') return new Map()
     const { queries, moves, links } = repo.of(owner.userId)
     const waiting = await moves.listWaiting(move.id)
     const plans = await planRows({ queries, links }, owner, waiting)
     return new Map(waiting.map(({ position }, index) => [position, plans[index] ?? SKIPPED]))
   }
 
-  async function countDone({ userId }: LinkOwner, id: string) {
-    const counts = await repo.of(userId).moves.countOutcomes([id])
-    return countOutcomes(counts.get(id) ?? new Map())
-  }
-
+  /** With what a move that was not started would do. */
   async function view(owner: LinkOwner, id: string) {
-    const move = requireMove(await repo.of(owner.userId).moves.find(id))
-    const plans = await planWaiting(owner, move)
-    const done = await countDone(owner, id)
-    return toMoveView(move, addCounts(done, countPlans([...plans.values()])))
-  }
-
-  /** Counts only what is done, which is cheap. */
-  async function summarize(owner: LinkOwner, id: string) {
-    const move = requireMove(await repo.of(owner.userId).moves.find(id))
-    return toMoveView(move, await countDone(owner, id))
+    const { moves } = repo.of(owner.userId)
+    const move = requireMove(await moves.find(id))
+    const plans = [...(await planWaiting(owner, move)).values()]
+    const counts =
+      move.state === 'preview'
+        ? countPlans(plans)
+        : countOutcomes((await moves.countOutcomes([id])).get(id))
+    return toMoveView(move, counts, now())
   }
 
   return {
-    /** With what a move that was not started would do. */
-    get: view,
-
-    summarize,
+    /** The page that shows it asks again while it goes on. */
+    get: async (owner: LinkOwner, id: string) => {
+      const { moves } = repo.of(owner.userId)
+      const { state, seenAt } = requireMove(await moves.find(id))
+      const isSeen = seenAt !== null && Date.parse(seenAt) > now() - SEEN_EVERY_MS
+      if (goingStates.some((going) => going === state) && !isSeen) {
+        await moves.change(id, { seenAt: toIsoTime(now()) })
+      }
+      return await view(owner, id)
+    },
 
     /** Newest first. */
     list: async ({ userId }: LinkOwner) => {
       const { moves } = repo.of(userId)
       const all = await moves.list()
       const counts = await moves.countOutcomes(all.map(({ id }) => id))
-      return all.map((move) => toMoveView(move, countOutcomes(counts.get(move.id) ?? new Map())))
+      return all.map((move) => toMoveView(move, countOutcomes(counts.get(move.id)), now()))
     },
 
     /** Drops moves that were never started, or that are undone. */
@@ -138,7 +143,7 @@ export function createMovesService({ repo, identify, origin, now }: MovesService
         if (from + rows.length > move.rows) throw new DomainError('invalid-input')
         await moves.putRows(id, rows)
         const stored = await moves.countRows(id)
-        if (stored === move.rows) await moves.setState(id, { state: 'preview' })
+        if (stored === move.rows) await moves.change(id, { state: 'preview' })
         return { stored }
       })
     },
@@ -184,26 +189,30 @@ export function createMovesService({ repo, identify, origin, now }: MovesService
       return await view(owner, id)
     },
 
-    /** From now on, `advance` moves the links, also after the page was closed. */
+    /** From now on, the server moves the links, also after the page was closed. */
     start: async (owner: LinkOwner, id: string) => {
       await repo.change(owner.userId, async ({ moves }) => {
         const move = requireMove(await moves.find(id))
         if (move.state === 'sending') throw new DomainError('import-incomplete')
-        if (move.state === 'preview') await moves.setState(id, { state: 'moving', position: 0 })
+        if (move.state !== 'preview') return
+        await moves.change(id, { state: 'moving', position: 0, startedAt: toIsoTime(now()) })
       })
-      return await summarize(owner, id)
+      wake()
+      return await view(owner, id)
     },
 
-    /** Stops the move if it is going. `advance` then takes back what it did. */
+    /** Stops the move if it is going. The server then takes back what it did. */
     undo: async (owner: LinkOwner, id: string) => {
       await repo.change(owner.userId, async ({ moves }) => {
         const move = requireMove(await moves.find(id))
-        if (move.state !== 'moving' && move.state !== 'moved') return
-        const completedAt = move.completedAt ?? toIsoTime(now())
-        await moves.setState(id, { state: 'undoing', position: 0, completedAt })
+        if (!UNDOABLE.has(move.state)) return
+        const startedAt = toIsoTime(now())
+        const completedAt = move.completedAt ?? startedAt
+        await moves.change(id, { state: 'undoing', position: 0, startedAt, completedAt })
         await moves.forgetWaiting(id)
       })
-      return await summarize(owner, id)
+      wake()
+      return await view(owner, id)
     },
 
     /** Drops a preview. A move that was started stays. */

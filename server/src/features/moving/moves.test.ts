@@ -1,111 +1,12 @@
-import { placeholderBook } from '@everyshelf/domain/books'
-import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
-import { DomainError } from '@everyshelf/domain/messages'
-import type { MovedLink } from '@everyshelf/domain/moving'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createTransact } from '../../db/transact.ts'
-import {
-  describeEachDatabase,
-  openTestDatabase,
-  type TestDatabase,
-} from '../../testing/databases.ts'
-import { addLinkOwner, ORIGIN, openSavedLinks } from '../../testing/saved-links-slice.ts'
-import type { Session } from '../../trpc/request-context.ts'
-import { identifyBook } from '../links/creating/identify-book.ts'
-import { withFormatHint } from '../links/settings/change-settings.ts'
-import { readForeignSettings } from '../links/settings/foreign-settings.ts'
-import { createChangeLinks } from '../links/store/change-links.ts'
-import { linksOf } from '../links/store/owned-links.repo.ts'
-import { webhookEvents } from '../webhooks/emit/webhook-events.repo.ts'
-import { createMoveSteps } from './advance-move.ts'
-import { createMovesRepo } from './moves.repo.ts'
-import { createMovesService } from './moves.service.ts'
+import { describeEachDatabase, openTestDatabase } from '../../testing/databases.ts'
+import { movedLinkTo as link, openMoving } from '../../testing/moving-slice.ts'
+import { addLinkOwner, ORIGIN } from '../../testing/saved-links-slice.ts'
 
 const DUNE = '9780441172719'
 const EMMA = '9780143127741'
 const PRIDE = '9780141439518'
-
-const link = (target: string, more: Partial<MovedLink> = {}): MovedLink => ({
-  ...{ line: 2, oldAddress: '', oldSlug: '', target, title: '', clicks: null, createdOn: null },
-  ...more,
-})
-
-/** Counts calls, and refuses those of a limit above its number. */
-function limitTo(points: Readonly<Record<string, number>>) {
-  const counted: Record<string, number> = {}
-  return (limit: string) => {
-    counted[limit] = (counted[limit] ?? 0) + 1
-    if (counted[limit] > (points[limit] ?? Number.POSITIVE_INFINITY)) {
-      throw new DomainError('rate-limited', { retryAfterSeconds: 30 })
-    }
-  }
-}
-
-function openMoving(database: TestDatabase) {
-  let clock = Date.parse('2026-11-26T09:30:00.000Z')
-  const now = () => clock++
-  const lookedUp: string[] = []
-  const lookup = async (identifier: BookIdentifier) => {
-    lookedUp.push(identifierKey(identifier))
-    return placeholderBook(identifier)
-  }
-  const cached = new Set<string>()
-  const findCached = async (identifier: BookIdentifier) =>
-    cached.has(identifierKey(identifier)) ? placeholderBook(identifier) : undefined
-  const forgotten: string[] = []
-  const followed: string[] = []
-  const transact = createTransact(database.db)
-  const forgetSlug = (slug: string) => void forgotten.push(slug)
-  const changeLinks = createChangeLinks({ transact, webhookEvents, forgetSlug, now })
-  const repo = createMovesRepo({ db: database.db, links: { changeLinks, linksOf } })
-  const resolver = {
-    resolveShort: async (url: string) => {
-      followed.push(url)
-      if (url.endsWith('dead')) throw new DomainError('invalid-url')
-      return EMMA
-    },
-  }
-  const identify = (text: string, beforeFollowing: () => void) =>
-    identifyBook(text, resolver, beforeFollowing)
-  const moves = createMovesService({ repo, identify, origin: ORIGIN, now })
-  const advance = createMoveSteps({
-    ...{ repo, identify, books: { lookup, findCached }, now },
-    settings: { withFormatHint, readForeignSettings },
-  })
-  const slice = openSavedLinks(database, { lookup, now })
-
-  async function preview(owner: Session, links: readonly MovedLink[]) {
-    const { id } = await moves.begin(owner, {
-      service: 'dub',
-      fileName: 'links.csv',
-      rows: links.length,
-    })
-    await moves.append(owner, id, 0, links)
-    return id
-  }
-
-  /** Requests steps until the move is not going on. */
-  async function finish(owner: Session, id: string) {
-    for (;;) {
-      await advance(owner, id, () => {})
-      const move = await moves.summarize(owner, id)
-      if (move.state !== 'moving' && move.state !== 'undoing') return move
-    }
-  }
-
-  return {
-    ...{ moves, advance, preview, finish, forgotten, followed, lookedUp, cached },
-    ...{ callerOf: slice.callerOf },
-    move: async (owner: Session, links: readonly MovedLink[]) => {
-      const id = await preview(owner, links)
-      await moves.start(owner, id)
-      await finish(owner, id)
-      return id
-    },
-    rowsOf: async (owner: Session, id: string) => (await moves.rows(owner, id, 0)).links,
-  }
-}
 
 describeEachDatabase('moving links here', (openDatabase) => {
   async function open({ isPremium = true } = {}) {
@@ -267,53 +168,112 @@ describeEachDatabase('moving links here', (openDatabase) => {
     expect(slugs.filter(({ slug }) => slug.startsWith('book-'))).toEqual([])
   })
 
-  it('S13 follows a shortened link only when it moves it, and within the limit', async () => {
-    const { ada, moves, advance, preview, rowsOf, followed } = await open()
+  it('S13 follows short links only once the move has started, after the links that need no request', async () => {
+    const { ada, moves, advance, preview, finish, rowsOf, followed } = await open()
     const id = await preview(ada, [
-      link(DUNE),
       link('https://amzn.to/3abcDEF', { oldSlug: 'emma' }),
+      link(DUNE),
       link('https://amzn.to/dead'),
     ])
     expect(followed).toEqual([])
-    expect((await rowsOf(ada, id))[1]).toMatchObject({ isShortLink: true, action: 'create' })
+    expect((await rowsOf(ada, id))[0]).toMatchObject({ isShortLink: true, action: 'create' })
     await moves.start(ada, id)
-    const limited = limitTo({ 'resolve-short': 0 })
-    // The rows before it are moved; then the call has to wait, and loses nothing.
-    await advance(ada, id, limited)
-    expect(await moves.summarize(ada, id)).toMatchObject({ state: 'moving', done: 1 })
-    await expect(advance(ada, id, limited)).rejects.toThrow('rate-limited')
-    await advance(ada, id, () => {})
+    await advance(ada, id)
+    expect(await moves.get(ada, id)).toMatchObject({ state: 'looking-up', done: 1 })
+    expect(followed).toEqual([])
+    expect(await advance(ada, id)).toBe(2)
     expect(followed).toHaveLength(2)
+    expect(await moves.get(ada, id)).toMatchObject({ state: 'looking-up', done: 3, lookedUp: 0 })
+    await finish(ada, id)
     expect(await rowsOf(ada, id)).toMatchObject([
-      { action: 'create' },
       { action: 'create', book: EMMA, slug: 'emma' },
+      { action: 'create' },
       { action: 'skip', problem: 'not-a-book' },
     ])
   })
 
-  it('looks up only the books of new links, counts each as saved, and waits for the limit', async () => {
-    const { ada, own, moves, advance, preview, finish, lookedUp, cached } = await open()
+  it('looks up only the unknown books of new links, once all are saved', async () => {
+    const { ada, own, moves, advance, preview, finish, lookedUp, known, cached } = await open()
     await own.save({ isbn: DUNE })
     lookedUp.length = 0
     cached.add(PRIDE)
-    const more = ['9780306406157', '9780141182636']
+    known.add(EMMA)
+    const more = ['9780306406157', '9780141182636', '9780140449136', '9780553293357']
+    const books = [DUNE, PRIDE, EMMA, ...more, 'B00ICH9SAC']
     const id = await preview(
       ada,
-      [DUNE, PRIDE, EMMA, ...more].map((isbn) => link(isbn)),
+      books.map((book, index) => link(book, { title: `File ${index}` })),
     )
     await moves.start(ada, id)
-    const limited = limitTo({ save: 2 })
-    await advance(ada, id, limited)
-    expect(await moves.summarize(ada, id)).toMatchObject({ state: 'moving', done: 3 })
-    expect(lookedUp).toEqual([EMMA])
-    await expect(advance(ada, id, limited)).rejects.toThrow('rate-limited')
-    expect(lookedUp).toEqual([EMMA])
-    await finish(ada, id)
+    for (const _ of [1, 2]) expect(await advance(ada, id)).toBe(0)
+    expect(await moves.get(ada, id)).toMatchObject({ state: 'looking-up', done: 8 })
+    const titles = async () =>
+      Object.fromEntries((await own.list()).links.map(({ isbn, title }) => [isbn, title]))
+    expect(await titles()).toMatchObject({
+      ...{ [PRIDE]: `Catalog ${PRIDE}`, [EMMA]: 'File 2', B00ICH9SAC: 'File 7' },
+    })
+    expect(lookedUp).toEqual([])
+    expect(await advance(ada, id)).toBe(5)
     expect(lookedUp).toEqual([EMMA, ...more])
+    expect(await finish(ada, id)).toMatchObject({ state: 'moved', done: 8 })
+    expect(lookedUp).toHaveLength(5)
+    // The owner's title stays for a book that no catalog has.
+    expect(await titles()).toMatchObject({
+      ...{ [EMMA]: `Catalog ${EMMA}`, '9780306406157': 'File 3', B00ICH9SAC: 'File 7' },
+    })
   })
 
-  it('counts each further slug of a link, and gives a link at most 20', async () => {
-    const { database, ada, own, moves, advance, preview, finish, rowsOf } = await open()
+  it('leaves what its owner changed or removed before the book was looked up', async () => {
+    const { ada, own, moves, advance, preview, finish, known } = await open()
+    for (const book of [DUNE, EMMA, PRIDE]) known.add(book)
+    const id = await preview(
+      ada,
+      [DUNE, EMMA, PRIDE].map((book) => link(book, { title: 'File' })),
+    )
+    await moves.start(ada, id)
+    await advance(ada, id)
+    const { links } = await own.list()
+    const idOf = (isbn: string) => links.find((one) => one.isbn === isbn)?.id ?? ''
+    await own.editDetails({ id: idOf(DUNE), details: { title: 'My Dune' } })
+    await own.remove({ id: idOf(EMMA) })
+    await finish(ada, id)
+    const left = (await own.list()).links.map(({ isbn, title }) => [isbn, title])
+    expect(left.toSorted()).toEqual(
+      [
+        [DUNE, 'My Dune'],
+        [PRIDE, `Catalog ${PRIDE}`],
+      ].toSorted(),
+    )
+  })
+
+  it('tells the author of a long move by email, once no page shows it', async () => {
+    const { ada, moves, advance, preview, mails, pass } = await open()
+    const move = async (books: readonly string[], ms: number, isShown: boolean) => {
+      const id = await preview(
+        ada,
+        books.map((book) => link(book)),
+      )
+      await moves.start(ada, id)
+      pass(ms)
+      if (isShown) await moves.get(ada, id)
+      for (const _ of [1, 2, 3]) await advance(ada, id)
+      return id
+    }
+    await move(['B00ICH9SAC'], 59_000, false)
+    const shown = await move(['B00ICH9SAD'], 90_000, true)
+    expect(await moves.get(ada, shown)).toMatchObject({ state: 'moved' })
+    expect(mails).toEqual([])
+    const id = await move(['B00ICH9SAE', 'no book'], 61_000, false)
+    expect(mails).toEqual([
+      {
+        ...{ template: 'import-done', to: 'ada@example.test', dedupeKey: `import-done:${id}` },
+        data: { firstName: 'Ada', moveId: id, rows: 2, skipped: 1 },
+      },
+    ])
+  })
+
+  it('gives a link at most 20 slugs', async () => {
+    const { database, ada, own, moves, preview, finish, rowsOf } = await open()
     const oldSlugs = Array.from({ length: 22 }, (_, index) => `dune-${index}`)
     const id = await preview(
       ada,
@@ -322,18 +282,13 @@ describeEachDatabase('moving links here', (openDatabase) => {
     const plans = (await rowsOf(ada, id)).map(({ slug, problem }) => slug ?? problem)
     expect(plans.slice(18)).toEqual(['dune-18', 'dune-19', 'slug-limit', 'slug-limit', 'dune-0'])
     await moves.start(ada, id)
-    // The first is the new link's own.
-    const limited = limitTo({ slug: 3 })
-    await advance(ada, id, limited)
-    await expect(advance(ada, id, limited)).rejects.toThrow('rate-limited')
-    expect(await moves.summarize(ada, id)).toMatchObject({ done: 4 })
     await finish(ada, id)
     const slugs = await database.db.selectFrom('link_slug').select('slug').execute()
     expect(slugs).toHaveLength(20)
     expect((await own.list()).count).toBe(1)
   })
 
-  it('does each step once, however many pages ask for it, and goes on where it stopped', async () => {
+  it('does each step once, however many servers take it, and goes on where it stopped', async () => {
     const { ada, own, moves, advance, preview, finish } = await open()
     const books = [DUNE, EMMA, PRIDE, '9780306406157', '9780141182636', '9780140449136', DUNE]
     const id = await preview(
@@ -341,8 +296,8 @@ describeEachDatabase('moving links here', (openDatabase) => {
       books.map((isbn) => link(isbn)),
     )
     await moves.start(ada, id)
-    await Promise.all([1, 2, 3].map(() => advance(ada, id, () => {})))
-    const { done } = await moves.summarize(ada, id)
+    await Promise.all([1, 2, 3].map(() => advance(ada, id)))
+    const { done } = await moves.get(ada, id)
     expect(done).toBeGreaterThanOrEqual(5)
     expect((await own.list()).count).toBe(Math.min(done, 6))
     await finish(ada, id)
@@ -400,7 +355,7 @@ describeEachDatabase('moving links here', (openDatabase) => {
       [url, 'no book', PRIDE, EMMA, PRIDE, url].map((one) => link(one)),
     )
     await moves.start(ada, id)
-    await advance(ada, id, () => {})
+    await advance(ada, id)
     const targets = async () =>
       (
         await database.db.selectFrom('moved_link').select('target').orderBy('position').execute()
@@ -439,7 +394,7 @@ describeEachDatabase('moving links here', (openDatabase) => {
       () => moves.choose(eve, id, 'skip', undefined),
       () => moves.takeOffer(eve, id, 0),
       () => moves.start(eve, id),
-      () => advance(eve, id, () => {}),
+      () => advance(eve, id),
       () => moves.undo(eve, id),
       () => moves.drop(eve, id),
     ]) {
@@ -492,7 +447,7 @@ describe('a move that stops at any time', () => {
             rows.map(({ book, oldSlug }) => link(book, { oldSlug })),
           )
           await moves.start(ada, id)
-          for (let step = 0; step < steps; step++) await advance(ada, id, () => {})
+          for (let step = 0; step < steps; step++) await advance(ada, id)
           await moves.undo(ada, id)
           await finish(ada, id)
           expect((await own.list()).links.map(({ isbn, slug }) => [isbn, slug])).toEqual(before)

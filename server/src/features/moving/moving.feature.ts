@@ -1,24 +1,45 @@
 import type { Platform } from '../../platform.ts'
 import type { BooksService } from '../books/books.service.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
-import { createMoveSteps } from './advance-move.ts'
+import type { MailFeature } from '../mail/mail.feature.ts'
+import { createMoveSteps } from './move-steps.ts'
 import { createMovesRepo } from './moves.repo.ts'
 import { createMovesRouter } from './moves.router.ts'
 import { createMovesService } from './moves.service.ts'
+import { createDoneReport } from './report-done.ts'
 import { createRestoreService } from './restore/restore.service.ts'
+import { createMoveRun } from './run-moves.ts'
 
-interface MovingDeps extends Pick<Platform, 'config' | 'database' | 'now'> {
+interface MovingDeps
+  extends Pick<Platform, 'config' | 'database' | 'logger' | 'startSharedJob' | 'now'> {
   readonly books: Pick<BooksService, 'lookup' | 'findCached'>
   readonly links: Pick<LinksFeature, 'changeLinks' | 'identify' | 'linksOf' | 'settings'>
+  readonly mail: Pick<MailFeature, 'enqueue' | 'findRecipient'>
 }
 
 /** Links that authors bring from other services. */
-export function createMovingFeature({ config, database, books, links, now }: MovingDeps) {
+export function createMovingFeature(deps: MovingDeps) {
+  const { config, database, books, links, logger: log, now } = deps
   const { identify, settings } = links
   const { db } = database
   const repo = createMovesRepo({ db, links })
-  const moves = createMovesService({ repo, identify, origin: config.publicUrl, now })
-  const advance = createMoveSteps({ repo, settings, identify, books, now })
+  const reportDone = createDoneReport({ mail: deps.mail, now })
+  const takeStep = createMoveSteps({ repo, settings, identify, books, reportDone, now })
+  const { run, stop } = createMoveRun({ repo, takeStep, log, now })
+  const job = deps.startSharedJob('imports', run)
+  const moves = createMovesService({
+    repo,
+    identify,
+    origin: config.publicUrl,
+    wake: job.wake,
+    now,
+  })
   const restore = createRestoreService({ db, links, books, now })
-  return { router: createMovesRouter(moves, advance, restore) }
+  return {
+    router: createMovesRouter(moves, restore),
+    stop: async () => {
+      stop()
+      await job.stop()
+    },
+  }
 }

@@ -4,13 +4,14 @@ import type { MovePlan } from '@everyshelf/domain/moving'
 import type { IsoTime } from '../../db/columns.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
 import type { LinkWriter } from '../links/store/link-writer.repo.ts'
-import type { MovedLinkResult } from './moves.repo.ts'
+import type { MovedLinkResult } from './moved-links.repo.ts'
 
-/** What the catalog says about a book that a row names. */
+/** A book that a row names, and what is known about it. */
 export interface PlacedBook {
+  readonly identifier: BookIdentifier
   readonly format: EditionFormat | null
   readonly book: Book
-  /** The owner's title from the file, for a book that no catalog knows. */
+  /** The owner's title from the file, for an unknown book. */
   readonly title: string | null
 }
 
@@ -23,19 +24,16 @@ export interface PlaceDeps {
 const outcomes = { create: 'created', restore: 'restored', add: 'added', skip: 'skipped' } as const
 
 /**
- * Does what the plan says. The caller made it under the lock of the owner's links, and looked up the book if the
- * plan creates or restores a link.
+ * Does what the plan says. The caller made it under the lock of the owner's links.
  */
 export async function placeLink(
   deps: PlaceDeps,
-  identifier: BookIdentifier,
-  placed: PlacedBook | null,
+  { identifier, format, book, title }: PlacedBook,
   { action, slug, problem }: MovePlan,
 ): Promise<MovedLinkResult> {
   const { links: own, now } = deps
   const key = identifierKey(identifier)
   if (action === 'create') {
-    const { format, book, title } = requireFound(placed)
     const settings = deps.settings.withFormatHint('{}', identifier, format)
     const facts = { ...factsOf(book), identifier: key, settings, createdAt: now }
     const added = await own.add({ ...facts, slug: slug ?? undefined })
@@ -50,7 +48,6 @@ export async function placeLink(
   }
   const link = requireFound(await own.findByBook(key))
   if (action === 'restore') {
-    const { book, title } = requireFound(placed)
     const edits = { ...(title && { title }), ...link.edits }
     await own.change(link.id, { facts: factsOf(book), edits, removedAt: null })
   }
@@ -74,11 +71,11 @@ async function ensureSlug(
   return present.includes(slug) || (await own.claimSlug(id, { slug, createdAt }))
 }
 
-function factsOf({ title, authors, coverImage }: Book) {
+export function factsOf({ title, authors, coverImage }: Book) {
   return { title, authors, coverImage, bookHint: null }
 }
 
-function requireFound<Found>(found: Found | undefined | null): Found {
-  if (!found) throw new TypeError('a moved link has no row, or no book')
+function requireFound<Found>(found: Found | undefined): Found {
+  if (!found) throw new TypeError('a moved link has no row')
   return found
 }

@@ -1,70 +1,42 @@
-import { createBookHint, hasAddress } from '@everyshelf/domain/books'
+import { createBookHint, hasAddress, placeholderBook } from '@everyshelf/domain/books'
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import type { NamedBook } from '../links/creating/identify-book.ts'
-import type { LinksFeature } from '../links/links.feature.ts'
-import { type CountCall, takeWithinLimits } from './count-calls.ts'
-import { findBook, type MovedBooks } from './find-book.ts'
-import { identifyTarget } from './identify-target.ts'
-import type { StoredMovedLink } from './moves.repo.ts'
+import type { MovedBooks } from './find-book.ts'
+import type { StoredMovedLink } from './moved-links.repo.ts'
 import type { PlacedBook } from './place-link.ts'
-import { isWritten, type RowPlan } from './plan-rows.ts'
 
-export interface NamedRow {
+export interface PreparedRow {
   readonly row: StoredMovedLink
   /** Null if the row names no book, or is skipped. */
-  readonly named: NamedBook | null
-}
-
-export interface PreparedRow extends NamedRow {
-  /** What a catalog says; null for rows that create and restore no link. */
   readonly placed: PlacedBook | null
 }
 
-/** Finds out the books of rows. Stops at a row that has to wait for a limit. */
-export function nameRows(
-  identify: LinksFeature['identify'],
+/** Finds out the books of rows. Of each, only what the cache knows: catalogs follow once the links are saved. */
+export function prepareRows(
+  findCached: MovedBooks['findCached'],
+  name: (target: string) => Promise<NamedBook | null>,
   rows: readonly StoredMovedLink[],
-  countCall: CountCall,
-): Promise<NamedRow[]> {
-  return takeWithinLimits(rows, async (row) => {
-    const follow = () => countCall('resolve-short')
-    const named = row.choice === 'skip' ? null : await identifyTarget(identify, row.target, follow)
-    return { row, named }
-  })
-}
-
-/** Looks up the books of rows that need it. Stops at a row that has to wait for a limit. */
-export async function lookUpRows(
-  books: MovedBooks,
-  rows: readonly NamedRow[],
-  plans: readonly RowPlan[],
-  countCall: CountCall,
 ): Promise<PreparedRow[]> {
-  const counted = await takeWithinLimits(rows, (named, index) => {
-    const plan = plans[index]
-    if (plan && isWritten(plan)) countCall('save')
-    if (plan?.claimsFurther) countCall('slug')
-    return { ...named, isWritten: plan !== undefined && isWritten(plan) }
-  })
-  return await Promise.all(
-    counted.map(async ({ row, named, isWritten }) => ({
-      ...{ row, named },
-      placed: named && isWritten ? await place(books, row, named) : null,
-    })),
+  return Promise.all(
+    rows.map(async (row) => {
+      const named = row.choice === 'skip' ? null : await name(row.target)
+      if (!named) return { row, placed: null }
+      const { identifier, format } = named
+      const book = (await findCached(identifier)) ?? placeholderBook(identifier)
+      const title = book.source === 'placeholder' ? titleOf(row) : null
+      return { row, placed: { identifier, format, book, title } }
+    }),
   )
 }
 
-async function place(
-  books: MovedBooks,
-  { title }: StoredMovedLink,
-  { identifier, format }: NamedBook,
-): Promise<PlacedBook> {
-  const book = await findBook(books, identifier)
-  const named = book.source === 'placeholder' ? createBookHint(title, []) : null
-  return { format, book, title: named && !hasAddress(named.title) ? named.title : null }
+/** The owner's title for a book that no catalog knows. */
+export function titleOf({ title }: StoredMovedLink): string | null {
+  const named = createBookHint(title, [])
+  return named && !hasAddress(named.title) ? named.title : null
 }
 
-/** A shortened link was followed by now. */
-export function toPlannable({ row, named }: NamedRow) {
-  return { ...row, identifier: named && identifierKey(named.identifier), isShortLink: 0 as const }
+/** By now, short links were followed. */
+export function toPlannable({ row, placed }: PreparedRow) {
+  const identifier = placed && identifierKey(placed.identifier)
+  return { ...row, identifier, isShortLink: 0 as const }
 }

@@ -2,9 +2,21 @@ import type { Slug } from '@everyshelf/domain/links'
 import type { MoveChoice, MovePlanProblem, MoveService } from '@everyshelf/domain/moving'
 import { flag, integer, table, text, time } from '../../db/table.ts'
 
-export const moveStates = ['sending', 'preview', 'moving', 'moved', 'undoing', 'undone'] as const
+/** In `looking-up`, all links are saved but those of short links, and books that no one has looked up follow. */
+export const moveStates = [
+  'sending',
+  'preview',
+  'moving',
+  'looking-up',
+  'moved',
+  'undoing',
+  'undone',
+] as const
 
 export type MoveState = (typeof moveStates)[number]
+
+/** A server takes the next step of moves in these states. */
+export const goingStates = ['moving', 'looking-up', 'undoing'] as const satisfies MoveState[]
 
 export const moveOutcomes = ['created', 'restored', 'added', 'skipped'] as const
 
@@ -22,12 +34,17 @@ export const movingTables = {
       /** How many rows it has once all are sent. */
       rows: integer(),
       state: text<MoveState>(),
-      /** The first row that is not moved or undone yet. */
+      /** The first row that is not moved, looked up, or undone yet. */
       position: integer(),
       createdAt: time(),
+      /** When its author started it, or its undo. */
+      startedAt: time().nullable(),
+      /** When a page last showed its progress. */
+      seenAt: time().nullable(),
+      /** When its last link was saved. */
       completedAt: time().nullable(),
     },
-    { indexes: [['ownerId']] },
+    { indexes: [['ownerId'], ['state']] },
   ),
   /** A link of a move, and what became of it. */
   moved_link: table(

@@ -2,7 +2,8 @@ import type { IsoTime } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { LinkWriter } from '../links/store/link-writer.repo.ts'
 import { isLastMove } from './is-last-move.repo.ts'
-import type { StoredMove, StoredMovedLink } from './moves.repo.ts'
+import type { StoredMovedLink } from './moved-links.repo.ts'
+import type { StoredMove } from './moves.repo.ts'
 
 interface UndoDeps {
   readonly queries: Queries

@@ -28,13 +28,3 @@ export async function switchOffWebhook(
   await trimLog(queries, id)
   return row.ownerId
 }
-
-export async function findMailRecipient(queries: Queries, ownerId: string) {
-  const row = await queries
-    .selectFrom('user')
-    .innerJoin('user_profile', 'user_profile.userId', 'user.id')
-    .select(['user.email', 'user.name', 'user_profile.username'])
-    .where('user.id', '=', ownerId)
-    .executeTakeFirst()
-  return row && { email: row.email, firstName: row.username ?? row.name }
-}

@@ -1,23 +1,23 @@
 import type { IsoTime } from '../../db/columns.ts'
 import type { Transact } from '../../db/transact.ts'
-import type { MailService } from '../mail/mail.service.ts'
-import { findMailRecipient, type OffReason, switchOffWebhook } from './switch-off.repo.ts'
+import type { MailFeature } from '../mail/mail.feature.ts'
+import { type OffReason, switchOffWebhook } from './switch-off.repo.ts'
 
 interface SwitchOffDeps {
   readonly transact: Transact
-  readonly enqueue: MailService['enqueue']
+  readonly mail: Pick<MailFeature, 'enqueue' | 'findRecipient'>
 }
 
 export type SwitchOff = (id: string, reason: OffReason, now: IsoTime) => Promise<void>
 
 /** Switches a webhook off, gives up what waits for it, and tells its owner by email. */
-export function createSwitchOff({ transact, enqueue }: SwitchOffDeps): SwitchOff {
+export function createSwitchOff({ transact, mail }: SwitchOffDeps): SwitchOff {
   return (id, reason, now) =>
     transact(async (queries) => {
       const ownerId = await switchOffWebhook(queries, id, reason, now)
-      const recipient = ownerId && (await findMailRecipient(queries, ownerId))
+      const recipient = ownerId && (await mail.findRecipient(queries, ownerId))
       if (!recipient) return
-      await enqueue(queries, {
+      await mail.enqueue(queries, {
         template: 'webhook-off',
         to: recipient.email,
         data: { firstName: recipient.firstName, reason },

@@ -10,7 +10,7 @@ import { router } from '../../trpc/procedures.ts'
 import type { AccountsFeature } from '../accounts/accounts.feature.ts'
 import type { ClicksFeature } from '../clicks/clicks.feature.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
-import type { MailService } from '../mail/mail.service.ts'
+import type { MailFeature } from '../mail/mail.feature.ts'
 import { EVENTS_AT_ONCE } from './deliver-events.ts'
 import { deleteOldDeliveries } from './deliveries.repo.ts'
 import { createDeliveriesService } from './deliveries.service.ts'
@@ -36,7 +36,7 @@ interface WebhooksDeps
     | 'now'
   > {
   readonly accounts: Pick<AccountsFeature, 'requireFresh'>
-  readonly mail: Pick<MailService, 'enqueue'>
+  readonly mail: Pick<MailFeature, 'enqueue' | 'findRecipient'>
   readonly links: Pick<LinksFeature, 'lockLinksOf'>
   readonly clicks: Pick<ClicksFeature, 'store' | 'firstHitIdAt'>
   /** For tests only. No configuration sets them. */
@@ -72,7 +72,7 @@ export function createWebhooksFeature(deps: WebhooksDeps) {
     queue,
     agent,
     seal,
-    switchOff: createSwitchOff({ transact, enqueue: deps.mail.enqueue }),
+    switchOff: createSwitchOff({ transact, mail: deps.mail }),
     origin,
     onAttempt: (result) => void attempts[result]++,
     random: Math.random,

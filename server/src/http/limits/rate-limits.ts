@@ -53,8 +53,11 @@ export const limitRules = {
   'bulk-change': [{ points: 600, seconds: MINUTE_S }],
   /** Each call sends some rows of a report. 50,000 of the longest rows take 1,300 calls, usual ones 350. */
   'earnings-import': [{ points: 1500, seconds: MINUTE_S }],
-  /** Each call of a move sends 100 rows, or saves 5 links. */
-  moving: [{ points: 120, seconds: MINUTE_S }],
+  /** Each call of a move sends 100 rows. Their preview tells which slugs are taken, no faster than opening them. */
+  moving: [
+    { points: 120, seconds: MINUTE_S },
+    { points: 600, seconds: HOUR_S },
+  ],
   /** A slug stays reserved forever. */
   slug: [{ points: 60, seconds: HOUR_S }],
   /** Each call asks DNS about some names. An open page asks every ten seconds. */

@@ -12,29 +12,33 @@ import { trpc } from '../../lib/api/trpc.tsx'
 import { saveCsv } from '../../lib/files/save-csv.ts'
 import { linkPath, paths } from '../../lib/paths.ts'
 import type { Move, MoveRow } from './move.ts'
-import { describeCounts, describeResult, nameMove } from './move-texts.ts'
+import { describeCounts, describeLookUp, describeResult, nameMove } from './move-texts.ts'
 import { useMoveRows } from './use-move-rows.ts'
 
 /** The old address and the new link of each row. */
 export function MoveResult({ move }: { readonly move: Move }) {
   const { rows, error, retry, hasMore, isLoadingMore, loadMore } = useMoveRows(move.id)
+  const isUndone = move.state === 'undone'
   return (
     <section aria-labelledby="move-result" className="mt-8">
       <h2 id="move-result" className="m-0 font-display text-2xl wrap-anywhere">
         {nameMove(move)}
       </h2>
       <p role="status" className="tabular m-0 mt-2 text-lg">
-        {move.state === 'undone'
+        {isUndone
           ? 'Undone. We removed the links that this move created or restored.'
           : `Done. ${describeCounts(move.counts)}`}
       </p>
-      {move.state === 'moved' && move.service !== 'everyshelf' && (
+      {move.state === 'looking-up' && (
+        <p className="tabular mt-2 mb-0 text-ink-soft">{describeLookUp(move)}</p>
+      )}
+      {!isUndone && move.service !== 'everyshelf' && (
         <p className="mt-2 mb-0 text-ink-soft">
           Your old links still belong to the other service. Replace them with your new links.
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
-        {move.state === 'moved' && (
+        {!isUndone && (
           <Link to={paths.dashboard} className={buttonClasses('solid')}>
             Go to your links
           </Link>
@@ -48,7 +52,7 @@ export function MoveResult({ move }: { readonly move: Move }) {
         >
           Download CSV
         </ActionButton>
-        {move.state === 'moved' && <UndoMove move={move} />}
+        {!isUndone && <UndoMove move={move} />}
       </div>
       {rows ? (
         <ol aria-label="Moved links" className="m-0 mt-6 list-none border-b border-rule p-0">

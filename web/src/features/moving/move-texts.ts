@@ -1,5 +1,5 @@
 import { isNumberProblem, readTypedBook } from '@everyshelf/domain/books'
-import { countOf, formatCount } from '@everyshelf/domain/format'
+import { countOf, formatCount, formatWait } from '@everyshelf/domain/format'
 import {
   MOVE_COLUMNS_MAX,
   MOVE_MAX_MB,
@@ -99,6 +99,31 @@ export function describeCounts({ create, restore, add, skip }: Move['counts']): 
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+/** @example describeTimeLeft({ state: 'moving', rows: 900, done: 300, lookedUp: 0, perSecond: 5 }) // '5 per second, about 2 minutes left. You can close this page.' */
+export function describeTimeLeft({
+  rows,
+  done,
+  lookedUp,
+  perSecond,
+}: Pick<Move, 'rows' | 'done' | 'lookedUp' | 'perSecond'>): string {
+  const left = rows - (lookedUp || done)
+  const speed =
+    perSecond !== null && perSecond >= 1 ? `${formatCount(Math.round(perSecond))} per second, ` : ''
+  const wait =
+    perSecond === null ? '' : `${speed}about ${formatWait(left / perSecond, 'en')} left. `
+  return `${wait.charAt(0).toUpperCase()}${wait.slice(1)}You can close this page.`
+}
+
+/** What the server still looks up for a move whose links are saved. */
+export function describeLookUp(move: Move): string {
+  const { rows, done, lookedUp } = move
+  const what =
+    done < rows
+      ? `Opening short links: ${formatCount(rows - done)} left. `
+      : `Looking up titles and covers: ${formatCount(lookedUp)} of ${formatCount(rows)}. `
+  return `${what}${describeTimeLeft(move)}`
 }
 
 export function nameService(service: Move['service']): string {

@@ -8,6 +8,7 @@ export function moveQuery(id: string): string {
   return `?move=${id}`
 }
 
+/** Whether the server still works on it. */
 export function isGoing({ state }: Pick<Move, 'state'>): boolean {
-  return state === 'moving' || state === 'undoing'
+  return state === 'moving' || state === 'looking-up' || state === 'undoing'
 }

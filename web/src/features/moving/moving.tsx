@@ -1,13 +1,15 @@
 import { formatDate } from '@everyshelf/domain/format'
 import type { MoveProblem } from '@everyshelf/domain/moving'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { BackLink } from '../../components/back-link.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
 import { trpc } from '../../lib/api/trpc.tsx'
+import { useListedLinks } from '../../lib/links/listed-links.ts'
 import { useTitle } from '../../lib/page/use-title.ts'
 import { paths } from '../../lib/paths.ts'
+import { refreshSession } from '../../lib/session/session.ts'
 import { ChooseMoveFile } from './choose-move-file.tsx'
 import { isGoing, type Move, moveQuery } from './move.ts'
 import { MovePreview } from './move-preview.tsx'
@@ -39,6 +41,9 @@ function Heading() {
   )
 }
 
+/** In other states, its author can begin another one. */
+const UNFINISHED: readonly Move['state'][] = ['preview', 'moving', 'undoing']
+
 interface LeftOut {
   readonly id: string
   readonly problems: readonly MoveProblem[]
@@ -49,11 +54,15 @@ function MovesPage() {
   const [leftOut, setLeftOut] = useState<LeftOut | null>(null)
   const moves = trpc.moves.list.useQuery()
   const utils = trpc.useUtils()
-  const unfinished = moves.data?.find((move) => move.state === 'preview' || isGoing(move))
-  const shown = query.get('move') ?? unfinished?.id ?? null
-  const others = moves.data?.filter(
-    ({ id, state }) => id !== shown && (state === 'moved' || state === 'undone'),
-  )
+  const unfinished = moves.data?.find(({ state }) => UNFINISHED.includes(state))
+  const chosen = query.get('move')
+  const shown = chosen ?? unfinished?.id ?? null
+  const going = unfinished?.state === 'preview' ? undefined : unfinished?.id
+  // The address keeps it open once it is done.
+  useEffect(() => {
+    if (going && !chosen) setQuery(new URLSearchParams(moveQuery(going)), { replace: true })
+  }, [going, chosen, setQuery])
+  const others = moves.data?.filter(({ id, state }) => id !== shown && state !== 'preview')
   return (
     <>
       <Heading />
@@ -89,15 +98,43 @@ interface ShownMoveProps {
 }
 
 function ShownMove({ id, problems, onClosed }: ShownMoveProps) {
-  const { data: move, error, refetch } = trpc.moves.get.useQuery({ id })
+  const { move, error, refetch } = useMove(id)
   if (!move) {
     return error ? <LoadFailure error={error} onRetry={refetch} className="mt-8" /> : null
   }
   if (move.state === 'preview') {
     return <MovePreview move={move} problems={problems} onClosed={onClosed} />
   }
-  if (isGoing(move)) return <MoveProgress key={move.state} move={move} />
+  if (move.state === 'moving' || move.state === 'undoing') return <MoveProgress move={move} />
   return <FinishedMove move={move} />
+}
+
+const ASK_EVERY_MS = 1000
+
+/** A move. Asks for its progress while the server works on it, and loads what changed with each state. */
+function useMove(id: string) {
+  const utils = trpc.useUtils()
+  const listed = useListedLinks()
+  const {
+    data: move,
+    error,
+    refetch,
+  } = trpc.moves.get.useQuery(
+    { id },
+    { refetchInterval: ({ state: { data } }) => (data && isGoing(data) ? ASK_EVERY_MS : false) },
+  )
+  const state = move?.state
+  const shown = useRef(state)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = state
+    if (before === undefined || before === state) return
+    void utils.moves.list.invalidate()
+    void utils.moves.rows.invalidate()
+    void listed.refresh()
+    void refreshSession()
+  }, [utils, state, listed])
+  return { move, error, refetch }
 }
 
 function FinishedMove({ move }: { readonly move: Move }) {

@@ -184,7 +184,7 @@ describeEachDatabase('moving clicks', (openDatabase, kind) => {
           ...{ database, store },
           startSharedJob: (name, run) => {
             runs.set(name, run)
-            return { stop: async () => {} }
+            return { wake: () => {}, stop: async () => {} }
           },
           provenTime: { advance: async () => ({ provenMs: clock.nowMs, provableMs: clock.nowMs }) },
           now: () => clock.nowMs,

@@ -9,6 +9,7 @@ import { emailChanged } from './email-changed.ts'
 import { failedSignIns } from './failed-sign-ins.ts'
 import { feedback } from './feedback.ts'
 import { feedbackReply } from './feedback-reply.ts'
+import { importDone } from './import-done.ts'
 import { ownDomainChanged } from './own-domain-changed.ts'
 import { passwordChanged } from './password-changed.ts'
 import { resetPassword } from './reset-password.ts'
@@ -38,6 +39,7 @@ const definitions = {
   'change-email': approveEmailChange,
   'confirm-new-email': confirmNewEmail,
   'email-changed': emailChanged,
+  'import-done': importDone,
   'weekly-email': weeklyEmail,
   contact,
   feedback,
