@@ -22,6 +22,7 @@ const benchmarks = [
   'links-flat',
   'link-list',
   'bulk-changes',
+  'imports',
   'dashboards',
   'api',
   'attacks',

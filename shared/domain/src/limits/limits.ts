@@ -113,7 +113,7 @@ export const EARNING_SHARES_MAX = 200
 
 /** Links of another service: the largest file in MB of 1024 × 1024 bytes, and its rows and columns. */
 export const MOVE_MAX_MB = 5
-export const MOVE_ROWS_MAX = 2000
+export const MOVE_ROWS_MAX = 10_000
 export const MOVE_COLUMNS_MAX = 100
 /** Rows of one call, and of one page of a preview or a result. */
 export const MOVE_BATCH_ROWS = 100
