@@ -34,15 +34,14 @@ export async function placeLink(
   const { links: own, now } = deps
   const key = identifierKey(identifier)
   if (action === 'create') {
+    const edits = title ? { title } : {}
     const settings = deps.settings.withFormatHint('{}', identifier, format)
-    const facts = { ...factsOf(book), identifier: key, settings, createdAt: now }
+    const facts = { ...factsOf(book), identifier: key, settings, createdAt: now, edits }
     const added = await own.add({ ...facts, slug: slug ?? undefined })
     // Another account took the slug a moment ago.
-    const id = added ?? (await own.add(facts))
-    const created = requireFound(await own.findByBook(key))
-    if (title) await own.change(created.id, { edits: { title } }, { isRecorded: false })
+    const created = requireFound(added ?? (await own.add(facts)))
     return {
-      ...{ identifier: key, outcome: outcomes[action], linkId: id, slug: created.slug },
+      ...{ identifier: key, outcome: outcomes[action], linkId: created.id, slug: created.slug },
       problem: added ? problem : 'slug-taken',
     }
   }
@@ -75,7 +74,7 @@ export function factsOf({ title, authors, coverImage }: Book) {
   return { title, authors, coverImage, bookHint: null }
 }
 
-function requireFound<Found>(found: Found | undefined): Found {
+function requireFound<Found>(found: Found | undefined | null): Found {
   if (!found) throw new TypeError('a moved link has no row')
   return found
 }

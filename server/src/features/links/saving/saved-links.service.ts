@@ -115,13 +115,14 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
         const createdAt = isoNow()
         const settings = withFormatHint(former?.settings ?? '{}', identifier, format)
         if (former) {
-          const saved = { facts, createdAt, removedAt: null, settings }
-          await own.change(former.id, saved, { isRecorded: false })
+          const again = { facts, createdAt, removedAt: null, settings }
+          await own.change(former.id, again, { isRecorded: false })
           if (slug) await own.change(former.id, { slug })
         }
-        const id =
-          former?.id ?? (await own.add({ ...facts, identifier: key, settings, createdAt, slug }))
-        if (id === null) throw new DomainError('slug-taken', { slug: slug ?? '' })
+        const saved =
+          former ?? (await own.add({ ...facts, identifier: key, settings, createdAt, slug }))
+        if (saved === null) throw new DomainError('slug-taken', { slug: slug ?? '' })
+        const { id } = saved
         const { edits } = requireFound(await own.find(id))
         const allowed = labels && (await own.chooseAllowedLabels(labels))
         const described = { edits: changeEdits(edits, details), labels: allowed, note }

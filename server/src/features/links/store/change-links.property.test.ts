@@ -9,6 +9,7 @@ import { addLinkOwner, openSavedLinks } from '../../../testing/saved-links-slice
 import { createDisableLink } from '../saving/disable-link.repo.ts'
 import { describeEventLinks } from './link-events.repo.ts'
 import { indexLink } from './link-index.repo.ts'
+import { linksOf } from './owned-links.repo.ts'
 
 const OWNER = 'user-ada'
 const BOOKS = ['9780441172719', '9780143127741', '9780141439518'] as const
@@ -126,7 +127,9 @@ async function open(database: TestDatabase) {
     const find = () =>
       db.selectFrom('saved_link').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const link = await find()
-    await indexLink(db, id)
+    const stored = await linksOf(db, link.ownerId).find(id)
+    if (stored) await indexLink(db, stored)
+    else expect.fail('the link is gone')
     expect(await find()).toEqual(link)
 
     const versions = await db

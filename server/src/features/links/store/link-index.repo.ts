@@ -1,21 +1,13 @@
 import { foldText, placeholderTitle, titleSortKey } from '@everyshelf/domain/books'
-import { parseJsonText } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/transact.ts'
+import type { StoredLink } from './stored-links.repo.ts'
 
 /** Updates what the list of links is searched and sorted by, after a change of the link's texts. */
-export async function indexLink(db: Queries, id: string): Promise<void> {
-  const row = await db
-    .selectFrom('saved_link')
-    .select(['identifier', 'title', 'authors', 'bookHint', 'details', 'note'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) return
-  const { identifier, title, note } = row
-  const edits = parseJsonText(row.details)
-  const hint = row.bookHint && parseJsonText(row.bookHint)
+export async function indexLink(db: Queries, link: StoredLink): Promise<void> {
+  const { id, identifier, title, authors, bookHint: hint, edits, note } = link
   const texts = [
     title,
-    ...parseJsonText(row.authors),
+    ...authors,
     hint?.title,
     ...(hint?.authors ?? []),
     edits.title,

@@ -31,7 +31,7 @@ interface Recording {
   readonly isRecorded?: boolean
 }
 
-interface NewLink extends StoredFacts {
+interface NewLink extends StoredFacts, Pick<LinkChange, 'edits'> {
   /** The identifier's key. */
   readonly identifier: string
   readonly settings: string
@@ -136,21 +136,19 @@ export function openLinkWriter(deps: WriterDeps) {
     ...own,
     ...labelWriter(deps, touch),
 
-    /** Returns the new link's id; null if the chosen slug is or was in use. */
-    add: async ({ slug: chosen, identifier, settings, createdAt, ...facts }: NewLink) => {
+    /** Returns the new link's id and slug; null if the chosen slug is or was in use. */
+    add: async ({ slug: chosen, edits = {}, createdAt, ...link }: NewLink) => {
       const id = createRowId()
       const claimed = { linkId: id, createdAt }
       if (chosen && !(await claimSlug(queries, { ...claimed, slug: chosen }))) return null
       const slug = chosen ?? (await claimRandomSlug(queries, claimed))
-      await queries
-        .insertInto('saved_link')
-        .values({
-          ...{ id, slug, ownerId, identifier, settings, createdAt, removedAt: null },
-          ...factColumns(facts),
-        })
-        .execute()
+      const { identifier, settings, ...facts } = link
+      const row = { id, slug, ownerId, identifier, settings, createdAt, removedAt: null }
+      const details = toJsonText(edits)
+      const columns = { ...row, ...factColumns(facts), details }
+      await queries.insertInto('saved_link').values(columns).execute()
       before.set(id, undefined)
-      return id
+      return { id, slug }
     },
 
     /**
@@ -236,7 +234,7 @@ export function openLinkWriter(deps: WriterDeps) {
       if (index > 0 && index % LINKS_AT_ONCE === 0) await nextTurn()
       const { id } = link
       const difference = compareLinks(before.get(id), link, renamed.has(id))
-      if (difference.hasNewTexts) await indexLink(queries, id)
+      if (difference.hasNewTexts) await indexLink(queries, link)
       if (difference.event) events.push({ type: difference.event, id })
       if (difference.isRerouted) rerouted.push(id)
     }

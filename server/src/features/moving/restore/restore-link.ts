@@ -51,10 +51,9 @@ export async function restoreLink(
   const facts = { title, authors, coverImage, bookHint, identifier: isbn, settings, createdAt }
   const allowed = listAllowedSlugs(link, isPremium)
   const slugged = allowed.has(link.slug) ? await own.add({ ...facts, slug: link.slug }) : null
-  const id = slugged ?? (await own.add(facts))
-  const added = id && (await own.find(id))
+  const added = slugged ?? (await own.add(facts))
   if (!added) throw new TypeError('a restored link has no row')
-  const { slug } = added
+  const { id, slug } = added
   const past = (time: IsoTime) => notLater(time, deps.now)
   const lost = await claimFileSlugs({ own, id, link, allowed, past })
   await describeLink(deps, link, { id, slug })
