@@ -91,7 +91,7 @@ test('shows how far the server is, what it looks up, and what became of the link
   move = { ...move, done: 900, lookedUp: 300 }
   await screen.findByText(/^Looking up titles and covers: 300 of 900\. 5 per second, about 2 min/)
   move = { ...move, state: 'moved' }
-  await expect.poll(() => screen.queryByText(/^Looking up/)).toBeNull()
+  await expect.poll(() => screen.queryByText(/^Looking up/), { timeout: 10_000 }).toBeNull()
   screen.getByText(/^Done\. /)
 }, 20_000)
 
