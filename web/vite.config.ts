@@ -7,6 +7,7 @@ import { chunkCyclesPlugin } from './build/chunk-cycles.ts'
 import { clientPackagePlugin } from './build/client-package-plugin.ts'
 import { compressPlugin } from './build/compress-plugin.ts'
 import { firstPaintPlugin } from './build/first-paint-plugin.ts'
+import { homeChunksPlugin } from './build/home-chunks.ts'
 import { importAgainPlugin } from './build/import-again.ts'
 import { serviceWorkerPlugin } from './build/offline/service-worker-plugin.ts'
 import { pagePathsPlugin } from './build/page-paths-plugin.ts'
@@ -83,6 +84,7 @@ export default defineConfig({
     firstPaintPlugin(),
     pagePathsPlugin(),
     chunkCyclesPlugin(),
+    homeChunksPlugin(),
     importAgainPlugin(),
     serviceWorkerPlugin(),
     prerenderPlugin(),

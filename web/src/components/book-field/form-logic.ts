@@ -8,6 +8,7 @@ import { describeBookInput, describeBookSitePage } from '@everyshelf/ui/book-inp
  */
 export { readSearchQuery, splitBookInputs } from '@everyshelf/domain/books'
 export { explainBookInput, explainRefusal } from '@everyshelf/ui/book-input'
+export { hint } from '@everyshelf/ui/labels'
 export { BookChoices } from './book-choices.tsx'
 export { FoundBooks as BookResults } from './found-books.tsx'
 export { makeLinks } from './make-links.ts'

@@ -21,7 +21,7 @@ interface Refused {
   readonly code: ErrorCode
   readonly text: string
   readonly cause?: FailureCause
-  readonly offer?: string
+  readonly offer?: { readonly isbn: string; readonly label: string }
 }
 
 /** The catalog may be among the code that did not arrive. */
@@ -84,10 +84,12 @@ export function useLinkForm({ onMade, onRefused, onPress }: LinkFormDeps) {
       if (!result.ok) {
         const { refusal } = result
         const { parsed } = refusal
+        const isbn = parsed?.kind === 'invalid' ? parsed.offer : undefined
+        const offer = isbn && { isbn, label: logic.hint('useIsbn', { isbn }) }
         return {
           ...refusal,
           text: logic.explainRefusal(refusal, input),
-          ...(parsed?.kind === 'invalid' && parsed.offer && { offer: parsed.offer }),
+          ...(offer && { offer }),
         }
       }
       await onMade(result.made)

@@ -1,5 +1,4 @@
 import { FREE_SAVED_LINK_LIMIT, LOW_REMAINING_LINKS } from '@everyshelf/domain/plans'
-import { hint } from '@everyshelf/ui/labels'
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { Link2 } from 'lucide-react'
 import { useRef } from 'react'
@@ -38,7 +37,7 @@ function Field() {
       field.current?.focus()
     },
   })
-  const { BookResults, several } = form
+  const { BookResults, several, offer } = form
   usePasteAnywhere(form.paste)
   const left =
     remaining !== null && remaining > LOW_REMAINING_LINKS
@@ -87,9 +86,9 @@ function Field() {
           </Button>
         }
       />
-      {form.offer && (
-        <Button kind="outline" className="mt-3" onClick={() => form.choose(form.offer ?? '')}>
-          {hint('useIsbn', { isbn: form.offer })}
+      {offer && (
+        <Button kind="outline" className="mt-3" onClick={() => form.choose(offer.isbn)}>
+          {offer.label}
         </Button>
       )}
       {several && (

@@ -1,4 +1,3 @@
-import { hint } from '@everyshelf/ui/labels'
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
@@ -31,6 +30,7 @@ export function LinkForm(props: LinkFormProps): ReactNode {
   const field = useRef<HTMLInputElement>(null)
   const focusField = () => field.current?.focus()
   const form = useLinkForm({ onMade, onRefused: focusField })
+  const { offer } = form
   const { BookResults } = form
   const isAtLimit = useIsAtLimit()
   usePasteAnywhere(form.paste)
@@ -94,13 +94,9 @@ export function LinkForm(props: LinkFormProps): ReactNode {
             )
           }
         />
-        {form.offer && (
-          <Button
-            kind="outline"
-            className="mt-4"
-            onClick={() => form.offer && form.choose(form.offer)}
-          >
-            {hint('useIsbn', { isbn: form.offer })}
+        {offer && (
+          <Button kind="outline" className="mt-4" onClick={() => form.choose(offer.isbn)}>
+            {offer.label}
           </Button>
         )}
         {isAtLimit && <LookUpActions isBusy={form.isBusy} />}
