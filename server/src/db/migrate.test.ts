@@ -54,6 +54,7 @@ describeEachDatabase('migrate', (open, kind) => {
       'link_version',
       'mail_outbox',
       'moved_link',
+      'own_domain',
       'packed_month',
       'passkey',
       'payment_card',

@@ -67,6 +67,7 @@ const otherRoutes: Readonly<Record<string, readonly string[]>> = {
     '/readyz',
     '/report',
   ],
+  'for the proxy alone': ['/internal/certificate'],
   'covers of catalogs': ['/covers/:isbn', '/covers/:width/:isbn'],
   'on to a store, or to a page of the table above': ['/next/:slug'],
   'for a session, or the token of a mail': [
