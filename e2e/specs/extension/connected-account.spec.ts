@@ -32,7 +32,7 @@ test('a link created on a store page is copied, saved, and shown on the website'
   const site = await context.newPage()
   await site.goto(`${app.url}/dashboard`)
   await expect(site.getByText('Jane Eyre').first()).toBeVisible()
-  await expect(site.getByText('Title from the page').first()).toBeVisible()
+  await expect(site.getByText('instead of the title of 1 book.')).toBeVisible()
 })
 
 test('a tag set on the website appears in the popup, and vice versa', async ({

@@ -394,7 +394,7 @@ test('asks for the titles of books that no catalog knows, and suggests that of t
       return sampleBulkChange({ action: input.action })
     },
   })
-  await screen.findByText('3 books have no title, so readers see the number.')
+  await screen.findByText('Readers see an ISBN or ASIN instead of the title of 3 books.')
   fireEvent.click(screen.getByRole('button', { name: 'Add titles' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add titles to 3 links' }))
   const field = dialog.getByRole('textbox', { name: /B00ICH9SAD/ })

@@ -15,7 +15,7 @@ export function UntitledNote({ links }: { readonly links: readonly SavedLink[] }
   const close = () => setOpen(false)
   return (
     <p className="m-0 mb-3 text-sm text-ink-soft">
-      {countOf(count, 'book')} {count === 1 ? 'has' : 'have'} no title, so readers see the number.{' '}
+      Readers see an ISBN or ASIN instead of the title of {countOf(count, 'book')}.{' '}
       <button
         type="button"
         {...ActionDialog.openerProps}
