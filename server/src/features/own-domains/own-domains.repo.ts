@@ -115,24 +115,23 @@ export async function listUnchecked(
   return rows.map(toDomain)
 }
 
-/** What changed after a version. A host that nobody has any more has no account. */
+/** Who has each host of which a row has changed after a version; null for a host that is free. */
 export async function listChangedHosts(
   db: Queries,
   after: number,
 ): Promise<{ readonly version: number; readonly hosts: ReadonlyMap<string, HeldDomain | null> }> {
   const rows = await db
-    .selectFrom('own_domain as domain')
+    .selectFrom('own_domain as changed')
+    .leftJoin('own_domain as holder', 'holder.heldHost', 'changed.host')
     .leftJoin('author_page as page', (join) =>
-      join.onRef('page.id', '=', 'domain.pageId').onRef('page.ownerId', '=', 'domain.ownerId'),
+      join.onRef('page.id', '=', 'holder.pageId').onRef('page.ownerId', '=', 'holder.ownerId'),
     )
-    .select(['domain.host', 'domain.ownerId', 'domain.state', 'domain.heldHost', 'page.slug'])
-    .select('domain.version')
-    .where('domain.version', '>', after)
+    .select(['changed.host', 'changed.version', 'holder.ownerId', 'holder.state', 'page.slug'])
+    .where('changed.version', '>', after)
     .execute()
   const hosts = new Map<string, HeldDomain | null>()
-  for (const { host, ownerId, state, heldHost, slug } of rows) {
-    if (heldHost !== null) hosts.set(host, { ownerId, state, pageSlug: slug })
-    else if (!hosts.has(host)) hosts.set(host, null)
+  for (const { host, ownerId, state, slug } of rows) {
+    hosts.set(host, ownerId !== null && state !== null ? { ownerId, state, pageSlug: slug } : null)
   }
   return { version: Math.max(after, ...rows.map(({ version }) => version)), hosts }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type LimitRules, limitRules } from '../../http/limits/rate-limits.ts'
 import { type AccountClient, ada, bob, signIn } from '../../testing/account-client.ts'
@@ -157,6 +158,19 @@ describe.each(databaseKinds)('an own domain on %s', (database) => {
     await serve('books.bob.example', other)
     await foreign({ host: 'books.bob.example', pageId: id })
     expect((await open('books.bob.example', '/')).status).toBe(404)
+  })
+
+  it('S87 keeps a host when another account adds it, however much has changed since', async () => {
+    await other.trpc.ownDomains.add.mutate({ host: 'books.ada.example' })
+    await app.database.db
+      .updateTable('own_domain')
+      .set(({ ref }) => ({ version: sql<number>`${ref('version')} + 1000` }))
+      .where('heldHost', 'is', null)
+      .execute()
+    await check('books.ada.example', other)
+    expect(await mayHaveCertificate('books.ada.example')).toBe(200)
+    await other.trpc.ownDomains.remove.mutate({ host: 'books.ada.example' })
+    expect(await mayHaveCertificate('books.ada.example')).toBe(200)
   })
 
   it('S88 lets only the proxy ask for certificates, and only for itself', async () => {
