@@ -1,12 +1,11 @@
+import { OWN_DOMAIN_BROKEN_DAYS, OWN_DOMAIN_CLAIM_DAYS } from '@everyshelf/domain/limits'
 import { toIsoTime, toIsoTimeOrNull } from '../../db/columns.ts'
 import type { CheckedRecords } from './check-records.ts'
 import type { DomainChange, StoredDomain } from './own-domains.repo.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** How long the account that has a host may restore its own proof after another account proved it. */
-export const CLAIM_MS = 3 * DAY_MS
-/** How long a domain with wrong records stays with its account. */
-export const BROKEN_MAX_MS = 30 * DAY_MS
+const CLAIM_MS = OWN_DOMAIN_CLAIM_DAYS * DAY_MS
+const BROKEN_MAX_MS = OWN_DOMAIN_BROKEN_DAYS * DAY_MS
 
 /** What the owner is told by email. */
 export type DomainNotice = 'serving' | 'broken' | 'released' | 'claimed'

@@ -4,7 +4,7 @@ import { integer, json, table, text, time } from '../../db/table.ts'
 export const ownDomainsTables = {
   /**
    * A host that an account wants to use, or uses. Several accounts may want one host; one at most has it.
-   * A removed row stays, so that a forgotten DNS record leads nowhere until somebody proves the host again.
+   * A removed row stays, so that its owner's proof is the same when they add the host again.
    */
   own_domain: table(
     {

@@ -128,6 +128,10 @@ export const MOVED_SLUGS_MAX = 20
 export const RESTORED_SLUGS_MAX = 10
 /** Own domains of an account with Premium. */
 export const OWN_DOMAINS_MAX = 3
+/** How long an account may keep an own domain that another account has proven. */
+export const OWN_DOMAIN_CLAIM_DAYS = 3
+/** How long a domain with wrong records stays with its account. */
+export const OWN_DOMAIN_BROKEN_DAYS = 30
 /** Webhooks of an account. */
 export const WEBHOOKS_MAX = 10
 /** How long both the new and the former secret sign the events of a webhook. */

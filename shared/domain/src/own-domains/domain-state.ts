@@ -3,17 +3,14 @@
  * - `serving`: readers arrive, and the certificate is issued at the first visit
  * - `broken`: it served, and its records are no longer right; links on it may not work
  */
-export const domainStates = ['waiting', 'serving', 'broken'] as const
-
-export type DomainState = (typeof domainStates)[number]
-
-/** What is wrong with a domain's records. */
-export const recordProblems = ['proof', 'address', 'authority', 'held'] as const
+export type DomainState = 'waiting' | 'serving' | 'broken'
 
 /**
+ * What is wrong with a domain's records.
+ *
  * - `proof`: the TXT record is missing or has another value
  * - `address`: the domain does not lead to the server
  * - `authority`: a CAA record forbids the certificate
  * - `held`: another account has the domain, and some days to keep it
  */
-export type RecordProblem = (typeof recordProblems)[number]
+export type RecordProblem = 'proof' | 'address' | 'authority' | 'held'

@@ -1,7 +1,2 @@
 export { type DnsRecord, nameWithin, proofRecord } from './dns-records.ts'
-export {
-  type DomainState,
-  domainStates,
-  type RecordProblem,
-  recordProblems,
-} from './domain-state.ts'
+export type { DomainState, RecordProblem } from './domain-state.ts'

@@ -1,3 +1,4 @@
+import { OWN_DOMAIN_BROKEN_DAYS, OWN_DOMAIN_CLAIM_DAYS } from '@everyshelf/domain/limits'
 import { defineMail, type NamedUser } from './define-mail.ts'
 
 const notices = {
@@ -10,7 +11,7 @@ const notices = {
   broken: {
     subject: (host: string) => `The records of ${host} have changed`,
     text: (host: string) =>
-      `Links on ${host} may no longer work. Restore its records within 30 days to keep the domain. Your links below our own address keep working.`,
+      `Links on ${host} may no longer work. Restore its records within ${OWN_DOMAIN_BROKEN_DAYS} days to keep the domain. Your links below our own address keep working.`,
     label: 'See what is wrong',
   },
   released: {
@@ -22,7 +23,7 @@ const notices = {
   claimed: {
     subject: (host: string) => `Another account has proven ${host}`,
     text: (host: string) =>
-      `Somebody who can change the DNS of ${host} has added it to another account. It moves there in three days. If the domain is yours, remove their TXT record now.`,
+      `Somebody who can change the DNS of ${host} has added it to another account. It moves there in ${OWN_DOMAIN_CLAIM_DAYS} days. If the domain is yours, remove their TXT record now.`,
     label: 'Open your domains',
   },
 }

@@ -1,4 +1,5 @@
 import { formatDay } from '@everyshelf/domain/format'
+import { OWN_DOMAIN_BROKEN_DAYS, OWN_DOMAIN_CLAIM_DAYS } from '@everyshelf/domain/limits'
 import type { DomainState } from '@everyshelf/domain/own-domains'
 import type { Domain } from './domain-row.tsx'
 
@@ -9,18 +10,16 @@ export const stateNames = {
 } as const satisfies Record<DomainState, object>
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const CLAIM_DAYS = 3
-const BROKEN_DAYS = 30
 
 /** What is not right yet, and what to do next. */
 export function describeProblem({ state, problem, found, claimedAt, brokenSince }: Domain): string {
   if (problem === 'held') {
-    const day = formatDay(dayAfter(claimedAt, CLAIM_DAYS))
+    const day = formatDay(dayAfter(claimedAt, OWN_DOMAIN_CLAIM_DAYS))
     return `Another account has this domain. It moves to you on ${day}, if your records are still there.`
   }
   const until =
     state === 'broken'
-      ? ` Restore it by ${formatDay(dayAfter(brokenSince, BROKEN_DAYS))} to keep the domain.`
+      ? ` Restore it by ${formatDay(dayAfter(brokenSince, OWN_DOMAIN_BROKEN_DAYS))} to keep the domain.`
       : ''
   const instead = found.length > 0 ? ` We found ${found.join(', ')} instead.` : ''
   if (problem === 'proof') return `The TXT record is missing.${instead}${until}`
