@@ -63,9 +63,10 @@ export function createOwnDomainsService(deps: OwnDomainsDeps) {
   async function listRecords({ host, token }: StoredDomain, zone: string): Promise<DnsRecord[]> {
     const proof = proofRecord(host, token)
     const to = requireTarget()
-    // RFC 1034: no CNAME may stand beside the other records that the root of a zone has.
-    if (host !== zone) return [proof, { type: 'CNAME', name: host, value: to }]
-    const addresses = await dns.listAddresses(to).catch(() => [])
+    // RFC 1034: no CNAME may stand beside the other records that the root of a zone has. Some DNS services
+    // take one there all the same, and it is all there is to say while DNS does not answer.
+    const addresses = host === zone ? await dns.listAddresses(to).catch(() => []) : []
+    if (addresses.length === 0) return [proof, { type: 'CNAME', name: host, value: to }]
     return [
       proof,
       ...addresses.map((value): DnsRecord => {

@@ -23,7 +23,10 @@ export function describeProblem({ state, problem, found, claimedAt, brokenSince 
       : ''
   const instead = found.length > 0 ? ` We found ${found.join(', ')} instead.` : ''
   if (problem === 'proof') return `The TXT record is missing.${instead}${until}`
-  if (problem === 'address') return `The domain does not lead to us yet.${instead}${until}`
+  if (problem === 'address') {
+    const lead = state === 'broken' ? 'no longer leads to us' : 'does not lead to us yet'
+    return `The domain ${lead}.${instead}${until}`
+  }
   if (problem === 'authority') {
     return `A CAA record forbids our certificate.${instead} Add letsencrypt.org to your CAA records.${until}`
   }

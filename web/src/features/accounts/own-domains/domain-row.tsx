@@ -61,7 +61,7 @@ export function DomainRow({ domain }: { readonly domain: Domain }) {
       {state === 'serving' && (
         <>
           <p className="mt-3 mb-0 max-w-[60ch] text-ink-soft text-pretty">
-            {`${host}/ and the end of a short link opens the same link: /go/dune is ${host}/dune.`}
+            {`Each of your short links opens here too: /go/dune is also ${host}/dune.`}
           </p>
           <RootPage domain={domain} />
         </>

@@ -64,6 +64,10 @@ describe('own domains', () => {
       'The TXT record is missing. Restore it by Dec 1, 2026 to keep the domain.',
     ],
     [
+      { state: 'broken', problem: 'address', brokenSince: '2026-11-01T08:00:00.000Z' },
+      'The domain no longer leads to us. Restore it by Dec 1, 2026 to keep the domain.',
+    ],
+    [
       { problem: 'authority', found: ['CAA digicert.com'] },
       'A CAA record forbids our certificate. We found CAA digicert.com instead. Add letsencrypt.org to your CAA records.',
     ],

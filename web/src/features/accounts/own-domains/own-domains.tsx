@@ -72,7 +72,7 @@ function NewDomain() {
         error={error}
         onChange={(event) => setHost(event.currentTarget.value)}
       />
-      <Button type="submit" kind="outline" busy={add.isPending} className="mt-4">
+      <Button type="submit" kind="outline" busy={add.isPending} className="mt-1">
         Add domain
       </Button>
     </form>
