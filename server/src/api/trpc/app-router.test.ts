@@ -358,7 +358,7 @@ describe('the router', () => {
       ['ownDomains.add', 'mutation', 'user', 'own-domains'],
       ['ownDomains.check', 'mutation', 'user', 'own-domains'],
       ['ownDomains.choosePage', 'mutation', 'user', 'api'],
-      ['ownDomains.list', 'query', 'user', 'own-domains'],
+      ['ownDomains.list', 'query', 'user', 'api'],
       ['ownDomains.remove', 'mutation', 'user', 'api'],
       ['profile.export', 'mutation', 'user', 'confirm'],
       ['profile.get', 'query', 'user', 'api'],

@@ -8,7 +8,7 @@ const checking = userProcedure.meta({ level: 'user', limit: 'own-domains' })
 
 export function createOwnDomainsRouter(domains: OwnDomainsService) {
   return router({
-    list: checking.query(({ ctx }) => domains.list(ctx.session)),
+    list: own.query(({ ctx }) => domains.list(ctx.session)),
 
     add: checking
       .input(ownDomainsRowInput)
