@@ -28,8 +28,9 @@ export function useAutoCopy(
     const copyIfWanted = async (isWantedAnyway: boolean) => {
       const isRequested = !isPanel && (await takePendingCopy())
       if (!isRequested && !isWantedAnyway) return
-      if (await mayCopyWithoutClick()) await copyLatest.current?.(isRequested)
-      else if (isRequested) promptForEnter()
+      if (await mayCopyWithoutClick()) {
+        if (await copyLatest.current?.(isRequested)) performance.mark('everyshelf-copied')
+      } else if (isRequested) promptForEnter()
     }
     void copyIfWanted(copiesNow)
     return isPanel ? undefined : watchPendingCopy(() => void copyIfWanted(false))
