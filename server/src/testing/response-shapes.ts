@@ -13,7 +13,7 @@ const DETAILS = `coverImage details{${BOOK_DETAIL.replace('authors', 'authors[]'
 const AUTHOR_PAGE =
   'books[{authors[] blurb coverImage id isbn13 language publishedOn subtitle title}] disabledReason id isLocked isPublished links[] name portrait slug text url'
 const PROFILE =
-  'affiliateTag affiliateTags createdAt email firstName firstSteps[] isPremium programIds publicId serviceTags tagChannels{isListOptIn networks[]} timeZone weeklyEmail'
+  'affiliateTag affiliateTags createdAt email firstName firstSteps[] isPremium markedDays[] programIds publicId serviceTags tagChannels{isListOptIn networks[]} timeZone weeklyEmail'
 const SETTINGS =
   'attribution defaultCountry editions[] excluded[] look{accent button formats[] layout note} matchLanguage mode overrides recordUtm retailers{off[] order[] pages} rules[]'
 const MOVE =
@@ -94,7 +94,7 @@ const tables: Readonly<Record<string, string>> = {
   two_factor_recovery: '',
   user: 'banReason bannedAt createdAt email emailVerified id name role updatedAt',
   user_profile:
-    'affiliateTags createdAt firstSteps premiumUntil programIds publicId tagChannels timeZone updatedAt userId username weeklyEmail weeklyEmailWeek',
+    'affiliateTags createdAt firstSteps markedDays premiumUntil programIds publicId tagChannels timeZone updatedAt userId username weeklyEmail weeklyEmailWeek',
   webhook: 'createdAt events failingSince id offAt offReason pausedAt skippedAt url',
   webhook_delivery: 'attempts createdAt eventId finishedAt responseBody state webhookId',
   webhook_event: 'createdAt data id linkId type',

@@ -75,6 +75,34 @@ describe('the totals', () => {
     expect(add.getAttribute('href')).toBe('/profile/tags')
   })
 
+  test('mark days that the owner names, with the clicks since and before', async () => {
+    const marks: unknown[] = []
+    await useAnalytics('/analytics', {
+      'profile.get': () => sampleProfile,
+      'profile.update': ({ markedDays = [] }) => {
+        marks.push(markedDays)
+        return { ...sampleProfile, markedDays }
+      },
+    })
+    fireEvent.click(
+      await screen.findByRole('button', { name: 'Mark a launch, newsletter, or promotion' }),
+    )
+    const form = within(screen.getByRole('form', { name: 'Mark a day' }))
+    fireEvent.change(form.getByLabelText('Day'), { target: { value: '2026-11-20' } })
+    fireEvent.change(form.getByLabelText('What happened'), { target: { value: ' Launch ' } })
+    fireEvent.click(form.getByRole('button', { name: 'Mark' }))
+    const list = () => items(screen.getByRole('list', { name: 'Marked days' }))
+    await waitFor(() =>
+      expect(list()).toEqual(['Launch Nov 20: 5 clicks in 2 days, 0 in the 7 days before']),
+    )
+    expect(marks).toEqual([[{ day: '2026-11-20', name: 'Launch' }]])
+    expect(document.activeElement?.textContent).toBe('Mark a launch, newsletter, or promotion')
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Launch' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Launch' })).toBeNull())
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(list()).toHaveLength(1))
+  })
+
   test('list channels and campaigns once there are any, and both are filters', async () => {
     const { router, inputs } = await useAnalytics('/analytics', {
       'analytics.overview': (input) => {

@@ -68,6 +68,7 @@ export const sampleProfile: Profile = {
   timeZone: 'UTC',
   weeklyEmail: false,
   firstSteps: [],
+  markedDays: [],
   isPremium: false,
   createdAt: user.createdAt,
 }
@@ -227,11 +228,12 @@ export const accountHandlers: AccountCalls = {
   'devices.approve': () => ({ state: 'approved', extension: null }),
   'devices.deny': () => ({ state: 'denied', extension: null }),
   'profile.get': () => sampleProfile,
-  'profile.update': ({ username, weeklyEmail = false, firstStep }) => ({
+  'profile.update': ({ username, weeklyEmail = false, firstStep, markedDays = [] }) => ({
     ...sampleProfile,
     firstName: username ?? 'Ada',
     weeklyEmail,
     firstSteps: firstStep ? [firstStep] : [],
+    markedDays,
   }),
   'profile.tagChanges': () => [],
   'profile.undoTagChange': () => ({ undone: true }),

@@ -54,26 +54,27 @@ export function createProfileRepo(db: Queries, transact: Transact) {
 type Profile = Awaited<ReturnType<typeof find>>
 
 async function find(queries: Queries, userId: string) {
-  const { affiliateTags, programIds, tagChannels, firstSteps, weeklyEmail, timeZone } =
-    await queries
-      .selectFrom('user_profile')
-      .select([
-        'affiliateTags',
-        'programIds',
-        'tagChannels',
-        'firstSteps',
-        'weeklyEmail',
-        'timeZone',
-      ])
-      .where('userId', '=', userId)
-      .executeTakeFirstOrThrow()
+  const { affiliateTags, programIds, tagChannels, firstSteps, markedDays, ...rest } = await queries
+    .selectFrom('user_profile')
+    .select([
+      'affiliateTags',
+      'programIds',
+      'tagChannels',
+      'firstSteps',
+      'markedDays',
+      'weeklyEmail',
+      'timeZone',
+    ])
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
   return {
     affiliateTags: parseJsonText(affiliateTags),
     programIds: parseJsonText(programIds),
     tagChannels: parseConfirmedChannels(parseJsonText(tagChannels)),
-    timeZone,
-    weeklyEmail: weeklyEmail === 1,
+    timeZone: rest.timeZone,
+    weeklyEmail: rest.weeklyEmail === 1,
     firstSteps: parseJsonText(firstSteps),
+    markedDays: parseJsonText(markedDays),
   }
 }
 

@@ -81,13 +81,14 @@ export function createProfileService(deps: ProfileServiceDeps) {
     get: (session: Session) => view(session, session.firstName),
 
     update: async (session: Session, changes: ProfileChanges) => {
-      const { username, timeZone, weeklyEmail, firstStep } = changes
+      const { username, timeZone, weeklyEmail, markedDays, firstStep } = changes
       const time = new Date(now())
       await updateEarning(session, changes, time)
       const columns = {
         ...(username !== undefined && { username }),
         ...(timeZone !== undefined && { timeZone }),
         ...(weeklyEmail !== undefined && { weeklyEmail: toFlag(weeklyEmail) }),
+        ...(markedDays !== undefined && { markedDays: toJsonText(markedDays) }),
       }
       if (Object.keys(columns).length > 0) await repo.set(session.userId, columns, time)
       if (firstStep !== undefined) await repo.addFirstStep(session.userId, firstStep, time)

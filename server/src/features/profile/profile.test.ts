@@ -123,6 +123,28 @@ describe.each(databaseKinds)('first steps on %s', (database) => {
     expect((await other.trpc.profile.get.query()).firstSteps).toEqual([])
   })
 
+  it('does not touch the days that the owner has marked', async () => {
+    app = await createTestApp({ database })
+    const client = await signIn(app, bob)
+    const markedDays = [
+      { day: '2026-11-20', name: 'Launch' },
+      { day: '2026-11-20', name: 'Newsletter' },
+    ]
+    await client.trpc.profile.update.mutate({ markedDays })
+    const { markedDays: kept } = await client.trpc.profile.update.mutate({
+      firstStep: 'first-link',
+    })
+    expect(kept).toEqual(markedDays)
+    const other = await signIn(app, ada)
+    expect((await other.trpc.profile.get.query()).markedDays).toEqual([])
+    const change = (day: string, name: string) =>
+      client.trpc.profile.update.mutate({ markedDays: [{ day, name }] })
+    await expect(change('2026-02-30', 'Launch')).rejects.toThrow()
+    await expect(change('2026-11-20', ' ')).rejects.toThrow()
+    await expect(change('2026-11-20', 'a'.repeat(61))).rejects.toThrow()
+    expect((await client.trpc.profile.get.query()).markedDays).toEqual(markedDays)
+  })
+
   it('keep every concurrent step', async () => {
     app = await createTestApp({ database })
     const client = await signIn(app, bob)

@@ -1,6 +1,6 @@
 import type { AffiliateTags, ConfirmedChannels, ProgramIds } from '@everyshelf/domain/affiliate'
 import type { PublicId } from '@everyshelf/domain/links'
-import type { FirstStep } from '@everyshelf/domain/schemas'
+import type { FirstStep, MarkedDay } from '@everyshelf/domain/schemas'
 import { flag, json, table, text, time } from '../../db/table.ts'
 
 export const profileTables = {
@@ -25,6 +25,8 @@ export const profileTables = {
       weeklyEmailWeek: text().nullable(),
       /** The first steps whose notes the owner has closed. */
       firstSteps: json<FirstStep[]>().default('[]'),
+      /** What the owner has named in the charts of clicks, such as launches and newsletters. */
+      markedDays: json<MarkedDay[]>().default('[]'),
       createdAt: time(),
       updatedAt: time(),
     },

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { readProgramIds, socialNetworks } from '../affiliate/index.ts'
 import { dropInvisible } from '../identifiers/index.ts'
-import { LONGEST_PASSWORD_LENGTH, MINIMUM_PASSWORD_LENGTH } from '../limits/index.ts'
+import {
+  LONGEST_PASSWORD_LENGTH,
+  MARKED_DAY_NAME_MAX,
+  MARKED_DAYS_MAX,
+  MINIMUM_PASSWORD_LENGTH,
+} from '../limits/index.ts'
 import { isPublicId } from '../links/index.ts'
 import type { ErrorCode } from '../messages/index.ts'
 import { premiumPlans } from '../plans/index.ts'
 import { findRetailerByCode } from '../retailers/index.ts'
-import { timeZone } from './analytics.ts'
+import { calendarDay, timeZone } from './analytics.ts'
 import { affiliateTag, marketplaceCode, retailerCode, rowId } from './fields.ts'
 import { securityProof } from './security.ts'
 
@@ -140,6 +145,13 @@ const tagChannels = z.strictObject({
 const firstSteps = ['first-link', 'first-clicks', 'first-earnings'] as const
 export type FirstStep = (typeof firstSteps)[number]
 
+/** A day with a name, such as `Launch`, in the account's time zone. */
+const markedDay = z.strictObject({
+  day: calendarDay,
+  name: z.string().trim().min(1).max(MARKED_DAY_NAME_MAX),
+})
+export type MarkedDay = z.output<typeof markedDay>
+
 export const profileUpdateInput = z.strictObject({
   username: firstName.optional(),
   affiliateTags: affiliateTagChanges.optional(),
@@ -147,6 +159,8 @@ export const profileUpdateInput = z.strictObject({
   tagChannels: tagChannels.optional(),
   timeZone: timeZone.optional(),
   weeklyEmail: z.boolean().optional(),
+  /** Replaces all of them. */
+  markedDays: z.array(markedDay).max(MARKED_DAYS_MAX).optional(),
   /** The step whose note was closed. It stays closed. */
   firstStep: z.enum(firstSteps).optional(),
 })

@@ -15,6 +15,7 @@ export {
   type FirstStep,
   firstName,
   INTERNATIONAL_EMAIL,
+  type MarkedDay,
   newPassword,
   newPasswordFields,
   profileExportInput,

@@ -16,6 +16,7 @@ import { HourHeatmap, weekdays } from './charts/hour-heatmap.tsx'
 import { RankedList } from './charts/ranked-list.tsx'
 import { ReasonList } from './charts/reason-list.tsx'
 import { type FilterProps, type Filters, toOverviewInput, valueFilters } from './filters/filters.ts'
+import { MarkedDays, useMarkedDays } from './marked-days/marked-days.tsx'
 import { MissingTag } from './missing-tag.tsx'
 import type { Overview, Share } from './overview.ts'
 import { TotalsSummary } from './totals-summary.tsx'
@@ -37,6 +38,8 @@ interface BreakdownProps extends FilterProps {
 /** All totals of the chosen range, and their breakdown by each dimension. */
 export function Breakdown({ overview, filters, changeFilters, children }: BreakdownProps) {
   const previousClicks = overview.previous.clicksByDay
+  const { marked } = useMarkedDays()
+  const today = todayIn(overview.timeZone)
   const { days, countries, sellers, hours, reasons, links } = overview
   const isOneLink = filters.link !== null
   const isFolded = !useIsNarrow() && isOneLink
@@ -86,8 +89,9 @@ export function Breakdown({ overview, filters, changeFilters, children }: Breakd
         nameRow={formatDay}
         className="mt-4 sm:mt-5"
       >
-        <DayChart days={days} today={todayIn(overview.timeZone)} previousClicks={previousClicks} />
+        <DayChart {...{ days, today, previousClicks, marked }} />
       </ChartSection>
+      <MarkedDays {...{ days, today }} />
       <MissingTag sellers={sellers} />
       <div className={`mt-8 ${rows}`}>
         {isOneLink ? (

@@ -30,6 +30,16 @@ test('draws clicks and hits on one scale', () => {
   expect(clicks).toBe('0.0,998.0 500.0,500.0 1000.0,1000.0')
 })
 
+test('draws a line at a marked day, and says its name', () => {
+  const marked = [{ day: '2026-11-20', name: 'Launch' }]
+  const { container } = render(<DayChart today={TODAY} days={days} marked={marked} />)
+  expect(linesOf(container)).toContainEqual(['500,0 500,1000', true])
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '1' } })
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toContain(
+    'Friday, Nov 20, 2026 · Launch: 500 clicks',
+  )
+})
+
 function linesOf(container: HTMLElement) {
   return [...container.querySelectorAll('polyline')].map((line) => [
     line.getAttribute('points'),

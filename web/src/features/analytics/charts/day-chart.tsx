@@ -1,4 +1,5 @@
 import { countOf, formatCount, formatLongDay } from '@everyshelf/domain/format'
+import type { MarkedDay } from '@everyshelf/domain/schemas'
 import { useState } from 'react'
 import { DayAxis } from '../../../components/charts/day-axis.tsx'
 import { countFullDays, DayLine, placeDay } from '../../../components/charts/day-line.tsx'
@@ -14,16 +15,21 @@ interface DayChartProps {
   readonly today: string
   /** Clicks per day of the previous period, which is equally long. */
   readonly previousClicks?: readonly number[]
+  /** Days that the owner has named. */
+  readonly marked?: readonly MarkedDay[]
 }
 
 /** Clicks and hits by day. */
-export function DayChart({ days, today, previousClicks }: DayChartProps) {
+export function DayChart({ days, today, previousClicks, marked = [] }: DayChartProps) {
   const [selectedIndex, setSelectedIndex] = useState<number | null>(null)
   const last = days.length - 1
   const index = Math.min(selectedIndex ?? last, last)
   const day = days[index]
   if (!day) return null
-  const name = `${formatLongDay(day.day)}${day.day === today ? ' so far' : ''}`
+  const names = marked.filter((one) => one.day === day.day).map((one) => one.name)
+  const name = [`${formatLongDay(day.day)}${day.day === today ? ' so far' : ''}`, ...names].join(
+    ' · ',
+  )
   return (
     <div>
       <p
@@ -57,6 +63,7 @@ export function DayChart({ days, today, previousClicks }: DayChartProps) {
             today,
           )}
           previousClicks={previousClicks ?? []}
+          marked={marked.map((one) => one.day)}
           selectedIndex={selectedIndex === null ? null : index}
         />
       </DaySlider>
@@ -81,11 +88,12 @@ interface DayLinesProps {
   readonly fullDays: number
   /** Clicks per day of the previous period; empty without a comparison. */
   readonly previousClicks: readonly number[]
+  readonly marked: readonly string[]
   readonly selectedIndex: number | null
 }
 
 /** Clicks as an area, hits as a thin line, and the clicks of the previous period as a pale one. */
-function DayLines({ days, fullDays, previousClicks, selectedIndex }: DayLinesProps) {
+function DayLines({ days, fullDays, previousClicks, marked, selectedIndex }: DayLinesProps) {
   const top = roundUp(Math.max(...days.map(({ hits }) => hits), ...previousClicks))
   const place = (index: number) => placeDay(index, days[index]?.clicks ?? 0, days.length, top)
   const area = days.map((_, index) => place(index))
@@ -135,6 +143,17 @@ function DayLines({ days, fullDays, previousClicks, selectedIndex }: DayLinesPro
           top={top}
           width={2}
         />
+        {days.map(
+          ({ day }, index) =>
+            marked.includes(day) && (
+              <PlotLine
+                key={day}
+                points={`${place(index).x},0 ${place(index).x},${PLOT_SIZE}`}
+                width={1}
+                isDashed
+              />
+            ),
+        )}
         {selected && (
           <PlotLine
             points={`${selected.x},0 ${selected.x},${PLOT_SIZE}`}
