@@ -62,7 +62,7 @@ test('an author makes the last pages of a book, copies them, and opens them all 
 
   await page.goto(`/links/${dune.id}`)
   await page.getByRole('link', { name: 'End of book' }).click()
-  await page.getByRole('button', { name: 'Create the last pages' }).click()
+  await page.getByRole('button', { name: 'Create end-of-book pages' }).click()
   await expect(preview('Kindle').getByRole('link', { name: 'Dune Messiah' })).toHaveAttribute(
     'href',
     'https://www.amazon.com/dp/0593098234',

@@ -19,7 +19,8 @@ const test = base.extend<{ link: SavedLink }>({
 // Whom the edge in front of the server takes for readers in Germany.
 test.use({ reader: { country: 'DE' } })
 
-const nameField = (page: Page) => page.getByRole('textbox', { name: 'Custom ending', exact: true })
+const nameField = (page: Page) =>
+  page.getByRole('textbox', { name: 'Custom short link', exact: true })
 const saveName = (page: Page) => page.getByRole('button', { name: 'Save short link' })
 const toast = (page: Page, text: string) =>
   page

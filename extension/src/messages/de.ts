@@ -247,14 +247,14 @@ export const de: Translation<typeof en> = {
 
   entryLabel: ['Enter ISBN, ASIN, or Amazon URL', 'ISBN, ASIN oder Amazon-Adresse eingeben'],
   entryHint: [
-    'Find the number on the back cover, or enter a title or author.',
-    'Die Nummer steht auf der Rückseite. Titel oder Autor gehen auch.',
+    'Find the ISBN on the back cover, or enter a title or author.',
+    'Die ISBN steht auf der Rückseite. Titel oder Autor gehen auch.',
   ],
   generate: ['Generate Global Link', 'Global Link erstellen'],
   processing: ['Processing...', 'Wird erstellt …'],
   anotherBookText: [
-    'Enter its number or the address of its store page.',
-    'Geben Sie seine Nummer oder die Adresse seiner Seite in einem Shop ein.',
+    'Enter its ISBN, its ASIN, or the address of its store page.',
+    'Geben Sie seine ISBN, ASIN oder die Adresse seiner Seite in einem Shop ein.',
   ],
   booksOnPage: ['Books on this page', 'Bücher auf dieser Seite'],
   booksInText: ['Books in your text', 'Bücher in Ihrem Text'],
@@ -264,8 +264,8 @@ export const de: Translation<typeof en> = {
   ],
   showTitles: ['Show titles and covers', 'Titel und Cover zeigen'],
   showTitlesNote: [
-    'Sends the numbers in this list to Everyshelf’s server.',
-    'Sendet die Nummern dieser Liste an den Server von Everyshelf.',
+    'Sends the ISBNs and ASINs in this list to Everyshelf’s server.',
+    'Sendet ISBN und ASIN dieser Liste an den Server von Everyshelf.',
   ],
   saveAllLinks: ['Save all {count} links', 'Alle {count} Links speichern'],
   savedOf: ['{saved} of {all} saved', '{saved} von {all} gespeichert'],
@@ -275,23 +275,23 @@ export const de: Translation<typeof en> = {
 
   notABookTitle: ['This is not a book', 'Das ist kein Buch'],
   openBookText: [
-    'Open a book’s page and click the button again, or enter its number here.',
-    'Öffnen Sie die Seite eines Buchs und klicken Sie dort auf die Schaltfläche, oder geben Sie hier seine Nummer ein.',
+    'Open a book’s page and click the button again, or enter its ISBN or ASIN here.',
+    'Öffnen Sie die Seite eines Buchs und klicken Sie dort auf die Schaltfläche, oder geben Sie hier seine ISBN oder ASIN ein.',
   ],
   musicTitle: ['This is music, not a book', 'Das ist Musik, kein Buch'],
   musicText: [
-    'Recordings and sheet music have no ISBN. Looking for a book about this music? Enter its number here.',
-    'Aufnahmen und Noten haben keine ISBN. Meinen Sie ein Buch dazu, geben Sie hier seine Nummer ein.',
+    'Recordings and sheet music have no ISBN. Looking for a book about this music? Enter its ISBN or ASIN here.',
+    'Aufnahmen und Noten haben keine ISBN. Meinen Sie ein Buch dazu, geben Sie hier seine ISBN oder ASIN ein.',
   ],
   filmTitle: ['This is a movie, not a book', 'Das ist ein Film, kein Buch'],
   filmText: [
-    'Looking for the book? Open its page, or enter its number here.',
-    'Für das Buch zum Film öffnen Sie dessen Seite, oder geben Sie hier seine Nummer ein.',
+    'Looking for the book? Open its page, or enter its ISBN or ASIN here.',
+    'Für das Buch zum Film öffnen Sie dessen Seite, oder geben Sie hier seine ISBN oder ASIN ein.',
   ],
   cartTitle: ['This is a shopping cart', 'Das ist ein Warenkorb'],
   cartText: [
-    'It may contain several books. Open one book’s page, or enter its number here.',
-    'Er kann mehrere Bücher enthalten. Öffnen Sie die Seite eines Buchs, oder geben Sie hier seine Nummer ein.',
+    'It may contain several books. Open one book’s page, or enter its ISBN or ASIN here.',
+    'Er kann mehrere Bücher enthalten. Öffnen Sie die Seite eines Buchs, oder geben Sie hier seine ISBN oder ASIN ein.',
   ],
   noIsbnTitle: ['No ISBN on this page', 'Keine ISBN auf dieser Seite'],
   noIsbnText: [
@@ -307,13 +307,13 @@ export const de: Translation<typeof en> = {
   ],
   unknownSiteTitle: ['No book found here', 'Hier wurde kein Buch gefunden'],
   unknownSiteText: [
-    'This page has no ISBN. Open the book in a store, or enter its number here.',
-    'Diese Seite nennt keine ISBN. Öffnen Sie das Buch in einem Shop, oder geben Sie hier seine Nummer ein.',
+    'This page has no ISBN. Open the book in a store, or enter its ISBN or ASIN here.',
+    'Diese Seite nennt keine ISBN. Öffnen Sie das Buch in einem Shop, oder geben Sie hier seine ISBN oder ASIN ein.',
   ],
   closedPageTitle: ['This page cannot be read', 'Diese Seite kann nicht gelesen werden'],
   closedPageText: [
-    'The browser blocks access to this page. Open a book’s page, or enter its number here.',
-    'Der Browser gibt diese Seite nicht frei. Öffnen Sie die Seite eines Buchs, oder geben Sie hier seine Nummer ein.',
+    'The browser blocks access to this page. Open a book’s page, or enter its ISBN or ASIN here.',
+    'Der Browser sperrt diese Seite. Öffnen Sie die Seite eines Buchs, oder geben Sie hier seine ISBN oder ASIN ein.',
   ],
   oneCandidateTitle: ['Did you mean this book?', 'Meinen Sie dieses Buch?'],
   oneCandidateText: [
@@ -321,8 +321,8 @@ export const de: Translation<typeof en> = {
     'Die Seite nennt eine ISBN, handelt aber vielleicht von etwas anderem.',
   ],
   severalCandidatesText: [
-    'The page mentions several books. Choose one, or enter a number here.',
-    'Die Seite nennt mehrere. Wählen Sie eines, oder geben Sie hier eine Nummer ein.',
+    'The page mentions several books. Choose one, or enter an ISBN or ASIN here.',
+    'Die Seite nennt mehrere. Wählen Sie eines, oder geben Sie hier eine ISBN oder ASIN ein.',
   ],
   panelTitle: [
     'On a book’s page, click the toolbar button',
@@ -333,8 +333,8 @@ export const de: Translation<typeof en> = {
     'Drücken Sie auf der Seite eines Buchs {key}, oder klicken Sie auf die Schaltfläche',
   ],
   panelText: [
-    'The book then appears here. You can also enter its number or store page address.',
-    'Das Buch erscheint dann auch hier. Oder geben Sie eine Nummer oder die Adresse einer Shop-Seite ein.',
+    'The book then appears here. You can also enter its ISBN, ASIN, or store page address.',
+    'Das Buch erscheint dann auch hier. Oder geben Sie ISBN, ASIN oder die Adresse einer Shop-Seite ein.',
   ],
 
   noteAmazonOnly: [
@@ -342,12 +342,12 @@ export const de: Translation<typeof en> = {
     'Diese Nummer gilt nur bei Amazon. Andere Shops brauchen die ISBN, die auf dieser Seite fehlt.',
   ],
   noteAudiobook: [
-    'This is the audiobook. The printed book has its own number and links.',
-    'Dies ist das Hörbuch. Das gedruckte Buch hat eine eigene Nummer und eigene Links.',
+    'This is the audiobook. The printed book has its own ISBN and links.',
+    'Dies ist das Hörbuch. Das gedruckte Buch hat eine eigene ISBN und eigene Links.',
   ],
   noteSet: [
-    'This number covers several volumes sold together. Each volume has its own number.',
-    'Diese Nummer steht für mehrere Bände im Paket. Jeder Band hat eine eigene Nummer.',
+    'This ISBN covers several volumes sold together. Each volume has its own ISBN.',
+    'Diese ISBN steht für mehrere Bände im Paket. Jeder Band hat eine eigene ISBN.',
   ],
   formatsLabel: ['Links for', 'Links für'],
   formatPrint: ['Print', 'Gedruckt'],
@@ -429,8 +429,8 @@ export const de: Translation<typeof en> = {
   ],
   pressEnterToCopy: ['Press Enter to copy', 'Zum Kopieren Eingabetaste drücken'],
   copyWithoutEnter: [
-    'To skip this step, turn on copying with the keyboard shortcut in the options.',
-    'In den Einstellungen erlauben Sie das Kopieren ohne Eingabetaste.',
+    'To skip this step, open the options and turn on “Copy with the keyboard shortcut”.',
+    'Ohne diesen Schritt: in den Einstellungen „Mit dem Tastenkürzel kopieren“ einschalten.',
   ],
   optionsHint: [
     'Use the Options button to open the options',
@@ -456,7 +456,7 @@ export const de: Translation<typeof en> = {
   addLabelOrNote: ['Add a label or note', 'Label oder Notiz hinzufügen'],
   label: ['Labels, separated by commas', 'Labels, durch Kommas getrennt'],
   note: ['Note', 'Notiz'],
-  onlyYouSee: ['Only you see labels and note.', 'Nur Sie sehen Labels und Notiz.'],
+  onlyYouSee: ['Only you see your labels and note.', 'Nur Sie sehen Labels und Notiz.'],
   editBeforeSaving: ['Edit before saving', 'Vor dem Speichern bearbeiten'],
   bookTitle: ['Title', 'Titel'],
   shortLinkEnd: ['Short link, after /go/', 'Kurzlink, nach /go/'],

@@ -145,15 +145,15 @@ export const en = {
 
   // Entering a book, and choosing one of several.
   entryLabel: 'Enter ISBN, ASIN, or Amazon URL',
-  entryHint: 'Find the number on the back cover, or enter a title or author.',
+  entryHint: 'Find the ISBN on the back cover, or enter a title or author.',
   generate: 'Generate Global Link',
   processing: 'Processing...',
-  anotherBookText: 'Enter its number or the address of its store page.',
+  anotherBookText: 'Enter its ISBN, its ASIN, or the address of its store page.',
   booksOnPage: 'Books on this page',
   booksInText: 'Books in your text',
   severalInText: 'Your text mentions {count} books. Choose one.',
   showTitles: 'Show titles and covers',
-  showTitlesNote: 'Sends the numbers in this list to Everyshelf’s server.',
+  showTitlesNote: 'Sends the ISBNs and ASINs in this list to Everyshelf’s server.',
   saveAllLinks: 'Save all {count} links',
   savedOf: '{saved} of {all} saved',
   createAllLinks: 'Create all {count} links',
@@ -162,14 +162,14 @@ export const en = {
 
   // Why a page has no book, and what to do next.
   notABookTitle: 'This is not a book',
-  openBookText: 'Open a book’s page and click the button again, or enter its number here.',
+  openBookText: 'Open a book’s page and click the button again, or enter its ISBN or ASIN here.',
   musicTitle: 'This is music, not a book',
   musicText:
-    'Recordings and sheet music have no ISBN. Looking for a book about this music? Enter its number here.',
+    'Recordings and sheet music have no ISBN. Looking for a book about this music? Enter its ISBN or ASIN here.',
   filmTitle: 'This is a movie, not a book',
-  filmText: 'Looking for the book? Open its page, or enter its number here.',
+  filmText: 'Looking for the book? Open its page, or enter its ISBN or ASIN here.',
   cartTitle: 'This is a shopping cart',
-  cartText: 'It may contain several books. Open one book’s page, or enter its number here.',
+  cartText: 'It may contain several books. Open one book’s page, or enter its ISBN or ASIN here.',
   noIsbnTitle: 'No ISBN on this page',
   noIsbnText: 'The store does not show it. Find the ISBN on the back cover or copyright page.',
   noBookTitle: 'No book on this page',
@@ -178,22 +178,25 @@ export const en = {
   searchPageText:
     'Open a book’s page and click the button again, or paste its ISBN, ASIN, or URL here.',
   unknownSiteTitle: 'No book found here',
-  unknownSiteText: 'This page has no ISBN. Open the book in a store, or enter its number here.',
+  unknownSiteText:
+    'This page has no ISBN. Open the book in a store, or enter its ISBN or ASIN here.',
   closedPageTitle: 'This page cannot be read',
   closedPageText:
-    'The browser blocks access to this page. Open a book’s page, or enter its number here.',
+    'The browser blocks access to this page. Open a book’s page, or enter its ISBN or ASIN here.',
   oneCandidateTitle: 'Did you mean this book?',
   oneCandidateText: 'The page has one ISBN, but may be about something else.',
-  severalCandidatesText: 'The page mentions several books. Choose one, or enter a number here.',
+  severalCandidatesText:
+    'The page mentions several books. Choose one, or enter an ISBN or ASIN here.',
   panelTitle: 'On a book’s page, click the toolbar button',
   panelTitleKey: 'On a book’s page, press {key} or click the toolbar button',
-  panelText: 'The book then appears here. You can also enter its number or store page address.',
+  panelText:
+    'The book then appears here. You can also enter its ISBN, ASIN, or store page address.',
 
   // The book, its Global Link, and its store links.
   noteAmazonOnly:
     'Only Amazon uses this number. Other stores need the ISBN, which this page does not show.',
-  noteAudiobook: 'This is the audiobook. The printed book has its own number and links.',
-  noteSet: 'This number covers several volumes sold together. Each volume has its own number.',
+  noteAudiobook: 'This is the audiobook. The printed book has its own ISBN and links.',
+  noteSet: 'This ISBN covers several volumes sold together. Each volume has its own ISBN.',
   formatsLabel: 'Links for',
   formatPrint: 'Print',
   formatEbook: 'Ebook',
@@ -241,7 +244,8 @@ export const en = {
   upgradeHint: 'Upgrade on the Pricing page',
   connectHint: 'Use the Connect button to connect your account',
   pressEnterToCopy: 'Press Enter to copy',
-  copyWithoutEnter: 'To skip this step, turn on copying with the keyboard shortcut in the options.',
+  copyWithoutEnter:
+    'To skip this step, open the options and turn on “Copy with the keyboard shortcut”.',
   optionsHint: 'Use the Options button to open the options',
 
   // Where readers find a link, and copying it without a press.
@@ -262,7 +266,7 @@ export const en = {
   addLabelOrNote: 'Add a label or note',
   label: 'Labels, separated by commas',
   note: 'Note',
-  onlyYouSee: 'Only you see labels and note.',
+  onlyYouSee: 'Only you see your labels and note.',
   editBeforeSaving: 'Edit before saving',
   bookTitle: 'Title',
   shortLinkEnd: 'Short link, after /go/',

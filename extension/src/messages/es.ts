@@ -244,14 +244,14 @@ export const es: Translation<typeof en> = {
 
   entryLabel: ['Enter ISBN, ASIN, or Amazon URL', 'Introduce ISBN, ASIN o URL de Amazon'],
   entryHint: [
-    'Find the number on the back cover, or enter a title or author.',
-    'El número está en la contraportada. También vale un título o un autor.',
+    'Find the ISBN on the back cover, or enter a title or author.',
+    'El ISBN está en la contraportada. También vale un título o un autor.',
   ],
   generate: ['Generate Global Link', 'Generar Global Link'],
   processing: ['Processing...', 'Procesando…'],
   anotherBookText: [
-    'Enter its number or the address of its store page.',
-    'Introduce su número o la dirección de su página en una tienda.',
+    'Enter its ISBN, its ASIN, or the address of its store page.',
+    'Introduce su ISBN, su ASIN o la dirección de su página en una tienda.',
   ],
   booksOnPage: ['Books on this page', 'Libros en esta página'],
   booksInText: ['Books in your text', 'Libros en tu texto'],
@@ -261,8 +261,8 @@ export const es: Translation<typeof en> = {
   ],
   showTitles: ['Show titles and covers', 'Mostrar títulos y portadas'],
   showTitlesNote: [
-    'Sends the numbers in this list to Everyshelf’s server.',
-    'Envía los números de esta lista al servidor de Everyshelf.',
+    'Sends the ISBNs and ASINs in this list to Everyshelf’s server.',
+    'Envía los ISBN y ASIN de esta lista al servidor de Everyshelf.',
   ],
   saveAllLinks: ['Save all {count} links', 'Guardar los {count} enlaces'],
   savedOf: ['{saved} of {all} saved', '{saved} de {all} guardados'],
@@ -272,23 +272,23 @@ export const es: Translation<typeof en> = {
 
   notABookTitle: ['This is not a book', 'Esto no es un libro'],
   openBookText: [
-    'Open a book’s page and click the button again, or enter its number here.',
-    'Abre la página de un libro y pulsa de nuevo el botón, o introduce aquí su número.',
+    'Open a book’s page and click the button again, or enter its ISBN or ASIN here.',
+    'Abre la página de un libro y pulsa de nuevo el botón, o introduce aquí su ISBN o ASIN.',
   ],
   musicTitle: ['This is music, not a book', 'Esto es música, no un libro'],
   musicText: [
-    'Recordings and sheet music have no ISBN. Looking for a book about this music? Enter its number here.',
-    'Las grabaciones y partituras no tienen ISBN. Si buscas un libro sobre el tema, introduce aquí su número.',
+    'Recordings and sheet music have no ISBN. Looking for a book about this music? Enter its ISBN or ASIN here.',
+    'Las grabaciones y partituras no tienen ISBN. Si buscas un libro sobre el tema, introduce aquí su ISBN o ASIN.',
   ],
   filmTitle: ['This is a movie, not a book', 'Esto es una película, no un libro'],
   filmText: [
-    'Looking for the book? Open its page, or enter its number here.',
-    'Para el libro original, abre su página o introduce aquí su número.',
+    'Looking for the book? Open its page, or enter its ISBN or ASIN here.',
+    'Para el libro original, abre su página o introduce aquí su ISBN o ASIN.',
   ],
   cartTitle: ['This is a shopping cart', 'Esto es un carrito de compra'],
   cartText: [
-    'It may contain several books. Open one book’s page, or enter its number here.',
-    'Puede contener varios libros. Abre la página de uno o introduce aquí su número.',
+    'It may contain several books. Open one book’s page, or enter its ISBN or ASIN here.',
+    'Puede contener varios libros. Abre la página de uno o introduce aquí su ISBN o ASIN.',
   ],
   noIsbnTitle: ['No ISBN on this page', 'No hay ISBN en esta página'],
   noIsbnText: [
@@ -304,13 +304,13 @@ export const es: Translation<typeof en> = {
   ],
   unknownSiteTitle: ['No book found here', 'Aquí no hay ningún libro'],
   unknownSiteText: [
-    'This page has no ISBN. Open the book in a store, or enter its number here.',
-    'Esta página no indica ningún ISBN. Abre el libro en una tienda o introduce aquí su número.',
+    'This page has no ISBN. Open the book in a store, or enter its ISBN or ASIN here.',
+    'Esta página no indica ningún ISBN. Abre el libro en una tienda o introduce aquí su ISBN o ASIN.',
   ],
   closedPageTitle: ['This page cannot be read', 'Esta página no se puede leer'],
   closedPageText: [
-    'The browser blocks access to this page. Open a book’s page, or enter its number here.',
-    'El navegador no comparte esta página. Abre la página de un libro o introduce aquí su número.',
+    'The browser blocks access to this page. Open a book’s page, or enter its ISBN or ASIN here.',
+    'El navegador bloquea esta página. Abre la página de un libro o introduce aquí su ISBN o ASIN.',
   ],
   oneCandidateTitle: ['Did you mean this book?', '¿Te refieres a este libro?'],
   oneCandidateText: [
@@ -318,8 +318,8 @@ export const es: Translation<typeof en> = {
     'La página indica un ISBN, pero quizá trate de otra cosa.',
   ],
   severalCandidatesText: [
-    'The page mentions several books. Choose one, or enter a number here.',
-    'La página menciona varios. Elige uno o introduce aquí un número.',
+    'The page mentions several books. Choose one, or enter an ISBN or ASIN here.',
+    'La página menciona varios. Elige uno o introduce aquí un ISBN o ASIN.',
   ],
   panelTitle: [
     'On a book’s page, click the toolbar button',
@@ -330,21 +330,21 @@ export const es: Translation<typeof en> = {
     'En la página de un libro, pulsa {key} o el botón',
   ],
   panelText: [
-    'The book then appears here. You can also enter its number or store page address.',
-    'El libro aparece también aquí. O introduce un número o la dirección de una página de tienda.',
+    'The book then appears here. You can also enter its ISBN, ASIN, or store page address.',
+    'El libro aparece también aquí. O introduce un ISBN, un ASIN o la dirección de una página de tienda.',
   ],
 
   noteAmazonOnly: [
     'Only Amazon uses this number. Other stores need the ISBN, which this page does not show.',
-    'Este número solo vale en Amazon. Las demás tiendas necesitan el ISBN, que esta página no muestra.',
+    'Este ISBN solo vale en Amazon. Las demás tiendas necesitan el ISBN, que esta página no muestra.',
   ],
   noteAudiobook: [
-    'This is the audiobook. The printed book has its own number and links.',
-    'Este es el audiolibro. El libro impreso tiene su propio número y sus propios enlaces.',
+    'This is the audiobook. The printed book has its own ISBN and links.',
+    'Este es el audiolibro. El libro impreso tiene su propio ISBN y sus propios enlaces.',
   ],
   noteSet: [
-    'This number covers several volumes sold together. Each volume has its own number.',
-    'Este número corresponde a varios tomos vendidos juntos. Cada tomo tiene el suyo.',
+    'This ISBN covers several volumes sold together. Each volume has its own ISBN.',
+    'Este ISBN corresponde a varios tomos vendidos juntos. Cada tomo tiene el suyo.',
   ],
   formatsLabel: ['Links for', 'Enlaces para'],
   formatPrint: ['Print', 'Impreso'],
@@ -429,7 +429,7 @@ export const es: Translation<typeof en> = {
   ],
   pressEnterToCopy: ['Press Enter to copy', 'Pulsa Intro para copiar'],
   copyWithoutEnter: [
-    'To skip this step, turn on copying with the keyboard shortcut in the options.',
+    'To skip this step, open the options and turn on “Copy with the keyboard shortcut”.',
     'Para copiar sin Intro, permítelo en la configuración.',
   ],
   optionsHint: [
@@ -456,7 +456,7 @@ export const es: Translation<typeof en> = {
   addLabelOrNote: ['Add a label or note', 'Añadir una etiqueta o una nota'],
   label: ['Labels, separated by commas', 'Etiquetas, separadas por comas'],
   note: ['Note', 'Nota'],
-  onlyYouSee: ['Only you see labels and note.', 'Solo tú ves las etiquetas y la nota.'],
+  onlyYouSee: ['Only you see your labels and note.', 'Solo tú ves las etiquetas y la nota.'],
   editBeforeSaving: ['Edit before saving', 'Editar antes de guardar'],
   bookTitle: ['Title', 'Título'],
   shortLinkEnd: ['Short link, after /go/', 'Enlace corto, después de /go/'],

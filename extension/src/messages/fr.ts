@@ -247,14 +247,14 @@ export const fr: Translation<typeof en> = {
 
   entryLabel: ['Enter ISBN, ASIN, or Amazon URL', 'Saisissez ISBN, ASIN ou URL Amazon'],
   entryHint: [
-    'Find the number on the back cover, or enter a title or author.',
-    'Le numéro figure au dos du livre. Un titre ou un auteur convient aussi.',
+    'Find the ISBN on the back cover, or enter a title or author.',
+    'L’ISBN figure au dos du livre. Un titre ou un auteur convient aussi.',
   ],
   generate: ['Generate Global Link', 'Générer le Global Link'],
   processing: ['Processing...', 'En cours…'],
   anotherBookText: [
-    'Enter its number or the address of its store page.',
-    'Saisissez son numéro ou l’adresse de sa page dans une boutique.',
+    'Enter its ISBN, its ASIN, or the address of its store page.',
+    'Saisissez son ISBN, son ASIN ou l’adresse de sa page dans une boutique.',
   ],
   booksOnPage: ['Books on this page', 'Livres sur cette page'],
   booksInText: ['Books in your text', 'Livres dans votre texte'],
@@ -264,8 +264,8 @@ export const fr: Translation<typeof en> = {
   ],
   showTitles: ['Show titles and covers', 'Afficher titres et couvertures'],
   showTitlesNote: [
-    'Sends the numbers in this list to Everyshelf’s server.',
-    'Envoie les numéros de cette liste au serveur d’Everyshelf.',
+    'Sends the ISBNs and ASINs in this list to Everyshelf’s server.',
+    'Envoie les ISBN et ASIN de cette liste au serveur d’Everyshelf.',
   ],
   saveAllLinks: ['Save all {count} links', 'Enregistrer les {count} liens'],
   savedOf: ['{saved} of {all} saved', '{saved} sur {all} enregistrés'],
@@ -275,23 +275,23 @@ export const fr: Translation<typeof en> = {
 
   notABookTitle: ['This is not a book', 'Ce n’est pas un livre'],
   openBookText: [
-    'Open a book’s page and click the button again, or enter its number here.',
-    'Ouvrez la page d’un livre et cliquez à nouveau sur le bouton, ou saisissez son numéro ici.',
+    'Open a book’s page and click the button again, or enter its ISBN or ASIN here.',
+    'Ouvrez la page d’un livre et cliquez à nouveau sur le bouton, ou saisissez son ISBN ou ASIN ici.',
   ],
   musicTitle: ['This is music, not a book', 'C’est de la musique, pas un livre'],
   musicText: [
-    'Recordings and sheet music have no ISBN. Looking for a book about this music? Enter its number here.',
-    'Les enregistrements et les partitions n’ont pas d’ISBN. Pour un livre sur le sujet, saisissez son numéro ici.',
+    'Recordings and sheet music have no ISBN. Looking for a book about this music? Enter its ISBN or ASIN here.',
+    'Les enregistrements et les partitions n’ont pas d’ISBN. Pour un livre sur le sujet, saisissez son ISBN ou ASIN ici.',
   ],
   filmTitle: ['This is a movie, not a book', 'C’est un film, pas un livre'],
   filmText: [
-    'Looking for the book? Open its page, or enter its number here.',
-    'Pour le livre dont il est tiré, ouvrez sa page ou saisissez son numéro ici.',
+    'Looking for the book? Open its page, or enter its ISBN or ASIN here.',
+    'Pour le livre dont il est tiré, ouvrez sa page ou saisissez son ISBN ou ASIN ici.',
   ],
   cartTitle: ['This is a shopping cart', 'C’est un panier'],
   cartText: [
-    'It may contain several books. Open one book’s page, or enter its number here.',
-    'Il peut contenir plusieurs livres. Ouvrez la page de l’un d’eux ou saisissez son numéro ici.',
+    'It may contain several books. Open one book’s page, or enter its ISBN or ASIN here.',
+    'Il peut contenir plusieurs livres. Ouvrez la page de l’un d’eux ou saisissez son ISBN ou ASIN ici.',
   ],
   noIsbnTitle: ['No ISBN on this page', 'Aucun ISBN sur cette page'],
   noIsbnText: [
@@ -307,13 +307,13 @@ export const fr: Translation<typeof en> = {
   ],
   unknownSiteTitle: ['No book found here', 'Aucun livre trouvé ici'],
   unknownSiteText: [
-    'This page has no ISBN. Open the book in a store, or enter its number here.',
-    'Cette page n’indique aucun ISBN. Ouvrez le livre dans une boutique ou saisissez son numéro ici.',
+    'This page has no ISBN. Open the book in a store, or enter its ISBN or ASIN here.',
+    'Cette page n’indique aucun ISBN. Ouvrez le livre dans une boutique ou saisissez son ISBN ou ASIN ici.',
   ],
   closedPageTitle: ['This page cannot be read', 'Cette page ne peut pas être lue'],
   closedPageText: [
-    'The browser blocks access to this page. Open a book’s page, or enter its number here.',
-    'Le navigateur ne partage pas cette page. Ouvrez la page d’un livre ou saisissez son numéro ici.',
+    'The browser blocks access to this page. Open a book’s page, or enter its ISBN or ASIN here.',
+    'Le navigateur bloque cette page. Ouvrez la page d’un livre ou saisissez son ISBN ou ASIN ici.',
   ],
   oneCandidateTitle: ['Did you mean this book?', 'S’agit-il de ce livre ?'],
   oneCandidateText: [
@@ -321,8 +321,8 @@ export const fr: Translation<typeof en> = {
     'La page contient un ISBN, mais porte peut-être sur autre chose.',
   ],
   severalCandidatesText: [
-    'The page mentions several books. Choose one, or enter a number here.',
-    'La page en cite plusieurs. Choisissez-en un ou saisissez un numéro ici.',
+    'The page mentions several books. Choose one, or enter an ISBN or ASIN here.',
+    'La page en cite plusieurs. Choisissez-en un ou saisissez un ISBN ou ASIN ici.',
   ],
   panelTitle: [
     'On a book’s page, click the toolbar button',
@@ -333,8 +333,8 @@ export const fr: Translation<typeof en> = {
     'Sur la page d’un livre, appuyez sur {key} ou cliquez sur le bouton',
   ],
   panelText: [
-    'The book then appears here. You can also enter its number or store page address.',
-    'Le livre apparaît aussi ici. Ou saisissez un numéro ou l’adresse d’une page de boutique.',
+    'The book then appears here. You can also enter its ISBN, ASIN, or store page address.',
+    'Le livre apparaît aussi ici. Ou saisissez un ISBN, un ASIN ou l’adresse d’une page de boutique.',
   ],
 
   noteAmazonOnly: [
@@ -342,12 +342,12 @@ export const fr: Translation<typeof en> = {
     'Ce numéro est propre à Amazon. Les autres boutiques ont besoin de l’ISBN, absent de cette page.',
   ],
   noteAudiobook: [
-    'This is the audiobook. The printed book has its own number and links.',
-    'Il s’agit du livre audio. Le livre imprimé a son propre numéro et ses propres liens.',
+    'This is the audiobook. The printed book has its own ISBN and links.',
+    'Il s’agit du livre audio. Le livre imprimé a son propre ISBN et ses propres liens.',
   ],
   noteSet: [
-    'This number covers several volumes sold together. Each volume has its own number.',
-    'Ce numéro désigne plusieurs volumes vendus ensemble. Chaque volume a son propre numéro.',
+    'This ISBN covers several volumes sold together. Each volume has its own ISBN.',
+    'Cet ISBN désigne plusieurs volumes vendus ensemble. Chaque volume a son propre ISBN.',
   ],
   formatsLabel: ['Links for', 'Liens pour'],
   formatPrint: ['Print', 'Papier'],
@@ -432,7 +432,7 @@ export const fr: Translation<typeof en> = {
   ],
   pressEnterToCopy: ['Press Enter to copy', 'Appuyez sur Entrée pour copier'],
   copyWithoutEnter: [
-    'To skip this step, turn on copying with the keyboard shortcut in the options.',
+    'To skip this step, open the options and turn on “Copy with the keyboard shortcut”.',
     'Pour copier sans Entrée, autorisez-le dans les paramètres.',
   ],
   optionsHint: [
@@ -459,7 +459,7 @@ export const fr: Translation<typeof en> = {
   addLabelOrNote: ['Add a label or note', 'Ajouter un libellé ou une note'],
   label: ['Labels, separated by commas', 'Libellés, séparés par des virgules'],
   note: ['Note', 'Note'],
-  onlyYouSee: ['Only you see labels and note.', 'Vous seul voyez les libellés et la note.'],
+  onlyYouSee: ['Only you see your labels and note.', 'Vous seul voyez les libellés et la note.'],
   editBeforeSaving: ['Edit before saving', 'Modifier avant d’enregistrer'],
   bookTitle: ['Title', 'Titre'],
   shortLinkEnd: ['Short link, after /go/', 'Lien court, après /go/'],

@@ -235,14 +235,14 @@ export const hi: Translation<typeof en> = {
 
   entryLabel: ['Enter ISBN, ASIN, or Amazon URL', 'ISBN, ASIN या Amazon का URL डालें'],
   entryHint: [
-    'Find the number on the back cover, or enter a title or author.',
-    'नंबर किताब के पीछे होता है। शीर्षक या लेखक का नाम भी चलेगा।',
+    'Find the ISBN on the back cover, or enter a title or author.',
+    'ISBN किताब के पीछे होता है। शीर्षक या लेखक का नाम भी चलेगा।',
   ],
   generate: ['Generate Global Link', 'Global Link बनाएँ'],
   processing: ['Processing...', 'बनाया जा रहा है…'],
   anotherBookText: [
-    'Enter its number or the address of its store page.',
-    'उसका नंबर या किसी स्टोर पर उसके पेज का पता डालें।',
+    'Enter its ISBN, its ASIN, or the address of its store page.',
+    'उसका ISBN, ASIN या किसी स्टोर पर उसके पेज का पता डालें।',
   ],
   booksOnPage: ['Books on this page', 'इस पेज की किताबें'],
   booksInText: ['Books in your text', 'आपके टेक्स्ट की किताबें'],
@@ -252,8 +252,8 @@ export const hi: Translation<typeof en> = {
   ],
   showTitles: ['Show titles and covers', 'शीर्षक और कवर दिखाएँ'],
   showTitlesNote: [
-    'Sends the numbers in this list to Everyshelf’s server.',
-    'इस सूची के नंबर Everyshelf के सर्वर को भेजता है।',
+    'Sends the ISBNs and ASINs in this list to Everyshelf’s server.',
+    'इस सूची के ISBN और ASIN Everyshelf के सर्वर को भेजता है।',
   ],
   saveAllLinks: ['Save all {count} links', 'सभी {count} लिंक सहेजें'],
   savedOf: ['{saved} of {all} saved', '{all} में से {saved} सहेजे गए'],
@@ -263,23 +263,23 @@ export const hi: Translation<typeof en> = {
 
   notABookTitle: ['This is not a book', 'यह किताब नहीं है'],
   openBookText: [
-    'Open a book’s page and click the button again, or enter its number here.',
-    'किसी किताब का पेज खोलकर फिर से बटन दबाएँ, या उसका नंबर यहाँ डालें।',
+    'Open a book’s page and click the button again, or enter its ISBN or ASIN here.',
+    'किसी किताब का पेज खोलकर फिर से बटन दबाएँ, या उसका ISBN या ASIN यहाँ डालें।',
   ],
   musicTitle: ['This is music, not a book', 'यह संगीत है, किताब नहीं'],
   musicText: [
-    'Recordings and sheet music have no ISBN. Looking for a book about this music? Enter its number here.',
-    'रिकॉर्डिंग और शीट म्यूज़िक का ISBN नहीं होता। इस विषय की किताब का नंबर यहाँ डालें।',
+    'Recordings and sheet music have no ISBN. Looking for a book about this music? Enter its ISBN or ASIN here.',
+    'रिकॉर्डिंग और शीट म्यूज़िक का ISBN नहीं होता। इस विषय की किताब का ISBN या ASIN यहाँ डालें।',
   ],
   filmTitle: ['This is a movie, not a book', 'यह फ़िल्म है, किताब नहीं'],
   filmText: [
-    'Looking for the book? Open its page, or enter its number here.',
-    'जिस किताब पर यह बनी है, उसका पेज खोलें या उसका नंबर यहाँ डालें।',
+    'Looking for the book? Open its page, or enter its ISBN or ASIN here.',
+    'जिस किताब पर यह बनी है, उसका पेज खोलें या उसका ISBN या ASIN यहाँ डालें।',
   ],
   cartTitle: ['This is a shopping cart', 'यह शॉपिंग कार्ट है'],
   cartText: [
-    'It may contain several books. Open one book’s page, or enter its number here.',
-    'इसमें कई किताबें हो सकती हैं। किसी एक का पेज खोलें या उसका नंबर यहाँ डालें।',
+    'It may contain several books. Open one book’s page, or enter its ISBN or ASIN here.',
+    'इसमें कई किताबें हो सकती हैं। किसी एक का पेज खोलें या उसका ISBN या ASIN यहाँ डालें।',
   ],
   noIsbnTitle: ['No ISBN on this page', 'इस पेज पर ISBN नहीं है'],
   noIsbnText: [
@@ -295,13 +295,13 @@ export const hi: Translation<typeof en> = {
   ],
   unknownSiteTitle: ['No book found here', 'यहाँ कोई किताब नहीं मिली'],
   unknownSiteText: [
-    'This page has no ISBN. Open the book in a store, or enter its number here.',
-    'इस पेज पर ISBN नहीं है। किताब को किसी स्टोर में खोलें या उसका नंबर यहाँ डालें।',
+    'This page has no ISBN. Open the book in a store, or enter its ISBN or ASIN here.',
+    'इस पेज पर ISBN नहीं है। किताब को किसी स्टोर में खोलें या उसका ISBN या ASIN यहाँ डालें।',
   ],
   closedPageTitle: ['This page cannot be read', 'यह पेज पढ़ा नहीं जा सकता'],
   closedPageText: [
-    'The browser blocks access to this page. Open a book’s page, or enter its number here.',
-    'ब्राउज़र यह पेज साझा नहीं करता। किसी किताब का पेज खोलें या उसका नंबर यहाँ डालें।',
+    'The browser blocks access to this page. Open a book’s page, or enter its ISBN or ASIN here.',
+    'ब्राउज़र यह पेज पढ़ने नहीं देता। किसी किताब का पेज खोलें या उसका ISBN या ASIN यहाँ डालें।',
   ],
   oneCandidateTitle: ['Did you mean this book?', 'क्या आपका मतलब इस किताब से है?'],
   oneCandidateText: [
@@ -309,8 +309,8 @@ export const hi: Translation<typeof en> = {
     'इस पेज पर एक ISBN है, पर पेज शायद किसी और चीज़ के बारे में है।',
   ],
   severalCandidatesText: [
-    'The page mentions several books. Choose one, or enter a number here.',
-    'इस पेज पर कई किताबें हैं। एक चुनें या यहाँ नंबर डालें।',
+    'The page mentions several books. Choose one, or enter an ISBN or ASIN here.',
+    'इस पेज पर कई किताबें हैं। एक चुनें या यहाँ ISBN या ASIN डालें।',
   ],
   panelTitle: ['On a book’s page, click the toolbar button', 'किसी किताब के पेज पर बटन दबाएँ'],
   panelTitleKey: [
@@ -318,8 +318,8 @@ export const hi: Translation<typeof en> = {
     'किसी किताब के पेज पर {key} या बटन दबाएँ',
   ],
   panelText: [
-    'The book then appears here. You can also enter its number or store page address.',
-    'किताब यहाँ भी दिखेगी। या कोई नंबर या स्टोर के पेज का पता डालें।',
+    'The book then appears here. You can also enter its ISBN, ASIN, or store page address.',
+    'किताब यहाँ भी दिखेगी। या कोई ISBN, ASIN या स्टोर के पेज का पता डालें।',
   ],
 
   noteAmazonOnly: [
@@ -327,12 +327,12 @@ export const hi: Translation<typeof en> = {
     'यह नंबर सिर्फ़ Amazon का है। दूसरे स्टोर को ISBN चाहिए, जो इस पेज पर नहीं है।',
   ],
   noteAudiobook: [
-    'This is the audiobook. The printed book has its own number and links.',
-    'यह ऑडियोबुक है। छपी हुई किताब का नंबर और लिंक अलग हैं।',
+    'This is the audiobook. The printed book has its own ISBN and links.',
+    'यह ऑडियोबुक है। छपी हुई किताब का ISBN और लिंक अलग हैं।',
   ],
   noteSet: [
-    'This number covers several volumes sold together. Each volume has its own number.',
-    'यह नंबर एक साथ बिकने वाले कई खंडों का है। हर खंड का अपना नंबर है।',
+    'This ISBN covers several volumes sold together. Each volume has its own ISBN.',
+    'यह ISBN एक साथ बिकने वाले कई खंडों का है। हर खंड का अपना ISBN है।',
   ],
   formatsLabel: ['Links for', 'लिंक किसके लिए'],
   formatPrint: ['Print', 'प्रिंट'],
@@ -405,7 +405,7 @@ export const hi: Translation<typeof en> = {
   ],
   pressEnterToCopy: ['Press Enter to copy', 'कॉपी करने के लिए Enter दबाएँ'],
   copyWithoutEnter: [
-    'To skip this step, turn on copying with the keyboard shortcut in the options.',
+    'To skip this step, open the options and turn on “Copy with the keyboard shortcut”.',
     'बिना Enter के कॉपी करने के लिए सेटिंग में अनुमति दें।',
   ],
   optionsHint: ['Use the Options button to open the options', 'सेटिंग खोलने के लिए “सेटिंग” बटन दबाएँ'],
@@ -426,7 +426,7 @@ export const hi: Translation<typeof en> = {
   addLabelOrNote: ['Add a label or note', 'लेबल या नोट जोड़ें'],
   label: ['Labels, separated by commas', 'लेबल, अल्पविराम से अलग'],
   note: ['Note', 'नोट'],
-  onlyYouSee: ['Only you see labels and note.', 'लेबल और नोट सिर्फ़ आपको दिखते हैं।'],
+  onlyYouSee: ['Only you see your labels and note.', 'लेबल और नोट सिर्फ़ आपको दिखते हैं।'],
   editBeforeSaving: ['Edit before saving', 'सहेजने से पहले बदलें'],
   bookTitle: ['Title', 'शीर्षक'],
   shortLinkEnd: ['Short link, after /go/', 'छोटा लिंक, /go/ के बाद'],

@@ -244,14 +244,14 @@ export const it: Translation<typeof en> = {
 
   entryLabel: ['Enter ISBN, ASIN, or Amazon URL', 'Inserisci ISBN, ASIN o URL di Amazon'],
   entryHint: [
-    'Find the number on the back cover, or enter a title or author.',
-    'Il numero è sul retro del libro. Va bene anche un titolo o un autore.',
+    'Find the ISBN on the back cover, or enter a title or author.',
+    'L’ISBN è sul retro del libro. Va bene anche un titolo o un autore.',
   ],
   generate: ['Generate Global Link', 'Genera il Global Link'],
   processing: ['Processing...', 'Elaborazione…'],
   anotherBookText: [
-    'Enter its number or the address of its store page.',
-    'Inserisci il suo numero o l’indirizzo della sua pagina in un negozio.',
+    'Enter its ISBN, its ASIN, or the address of its store page.',
+    'Inserisci il suo ISBN, il suo ASIN o l’indirizzo della sua pagina in un negozio.',
   ],
   booksOnPage: ['Books on this page', 'Libri in questa pagina'],
   booksInText: ['Books in your text', 'Libri nel tuo testo'],
@@ -261,8 +261,8 @@ export const it: Translation<typeof en> = {
   ],
   showTitles: ['Show titles and covers', 'Mostra titoli e copertine'],
   showTitlesNote: [
-    'Sends the numbers in this list to Everyshelf’s server.',
-    'Invia i numeri di questo elenco al server di Everyshelf.',
+    'Sends the ISBNs and ASINs in this list to Everyshelf’s server.',
+    'Invia gli ISBN e gli ASIN di questo elenco al server di Everyshelf.',
   ],
   saveAllLinks: ['Save all {count} links', 'Salva tutti i {count} link'],
   savedOf: ['{saved} of {all} saved', '{saved} di {all} salvati'],
@@ -272,23 +272,23 @@ export const it: Translation<typeof en> = {
 
   notABookTitle: ['This is not a book', 'Questo non è un libro'],
   openBookText: [
-    'Open a book’s page and click the button again, or enter its number here.',
-    'Apri la pagina di un libro e premi di nuovo il pulsante, oppure inserisci qui il numero.',
+    'Open a book’s page and click the button again, or enter its ISBN or ASIN here.',
+    'Apri la pagina di un libro e premi di nuovo il pulsante, oppure inserisci qui l’ISBN o l’ASIN.',
   ],
   musicTitle: ['This is music, not a book', 'Questa è musica, non un libro'],
   musicText: [
-    'Recordings and sheet music have no ISBN. Looking for a book about this music? Enter its number here.',
-    'Registrazioni e spartiti non hanno un ISBN. Per un libro sull’argomento, inserisci qui il numero.',
+    'Recordings and sheet music have no ISBN. Looking for a book about this music? Enter its ISBN or ASIN here.',
+    'Registrazioni e spartiti non hanno un ISBN. Per un libro sull’argomento, inserisci qui l’ISBN o l’ASIN.',
   ],
   filmTitle: ['This is a movie, not a book', 'Questo è un film, non un libro'],
   filmText: [
-    'Looking for the book? Open its page, or enter its number here.',
-    'Per il libro da cui è tratto, apri la sua pagina o inserisci qui il numero.',
+    'Looking for the book? Open its page, or enter its ISBN or ASIN here.',
+    'Per il libro da cui è tratto, apri la sua pagina o inserisci qui l’ISBN o l’ASIN.',
   ],
   cartTitle: ['This is a shopping cart', 'Questo è un carrello'],
   cartText: [
-    'It may contain several books. Open one book’s page, or enter its number here.',
-    'Può contenere più libri. Apri la pagina di uno o inserisci qui il numero.',
+    'It may contain several books. Open one book’s page, or enter its ISBN or ASIN here.',
+    'Può contenere più libri. Apri la pagina di uno o inserisci qui l’ISBN o l’ASIN.',
   ],
   noIsbnTitle: ['No ISBN on this page', 'Nessun ISBN in questa pagina'],
   noIsbnText: [
@@ -304,13 +304,13 @@ export const it: Translation<typeof en> = {
   ],
   unknownSiteTitle: ['No book found here', 'Nessun libro trovato qui'],
   unknownSiteText: [
-    'This page has no ISBN. Open the book in a store, or enter its number here.',
-    'Questa pagina non indica un ISBN. Apri il libro in un negozio o inserisci qui il numero.',
+    'This page has no ISBN. Open the book in a store, or enter its ISBN or ASIN here.',
+    'Questa pagina non indica un ISBN. Apri il libro in un negozio o inserisci qui l’ISBN o l’ASIN.',
   ],
   closedPageTitle: ['This page cannot be read', 'Questa pagina non è leggibile'],
   closedPageText: [
-    'The browser blocks access to this page. Open a book’s page, or enter its number here.',
-    'Il browser non condivide questa pagina. Apri la pagina di un libro o inserisci qui il numero.',
+    'The browser blocks access to this page. Open a book’s page, or enter its ISBN or ASIN here.',
+    'Il browser blocca questa pagina. Apri la pagina di un libro o inserisci qui l’ISBN o l’ASIN.',
   ],
   oneCandidateTitle: ['Did you mean this book?', 'Intendi questo libro?'],
   oneCandidateText: [
@@ -318,8 +318,8 @@ export const it: Translation<typeof en> = {
     'La pagina indica un ISBN, ma forse parla d’altro.',
   ],
   severalCandidatesText: [
-    'The page mentions several books. Choose one, or enter a number here.',
-    'La pagina ne cita più di uno. Scegline uno o inserisci qui un numero.',
+    'The page mentions several books. Choose one, or enter an ISBN or ASIN here.',
+    'La pagina ne cita più di uno. Scegline uno o inserisci qui un ISBN o un ASIN.',
   ],
   panelTitle: [
     'On a book’s page, click the toolbar button',
@@ -330,8 +330,8 @@ export const it: Translation<typeof en> = {
     'Sulla pagina di un libro, premi {key} o il pulsante',
   ],
   panelText: [
-    'The book then appears here. You can also enter its number or store page address.',
-    'Il libro appare anche qui. Oppure inserisci un numero o l’indirizzo di una pagina di negozio.',
+    'The book then appears here. You can also enter its ISBN, ASIN, or store page address.',
+    'Il libro appare anche qui. Oppure inserisci un ISBN, un ASIN o l’indirizzo di una pagina di negozio.',
   ],
 
   noteAmazonOnly: [
@@ -339,12 +339,12 @@ export const it: Translation<typeof en> = {
     'Questo numero vale solo su Amazon. Gli altri negozi usano l’ISBN, che qui non è indicato.',
   ],
   noteAudiobook: [
-    'This is the audiobook. The printed book has its own number and links.',
-    'Questo è l’audiolibro. Il libro stampato ha un numero e link propri.',
+    'This is the audiobook. The printed book has its own ISBN and links.',
+    'Questo è l’audiolibro. Il libro stampato ha un ISBN e link propri.',
   ],
   noteSet: [
-    'This number covers several volumes sold together. Each volume has its own number.',
-    'Questo numero indica più volumi venduti insieme. Ogni volume ha il proprio numero.',
+    'This ISBN covers several volumes sold together. Each volume has its own ISBN.',
+    'Questo ISBN indica più volumi venduti insieme. Ogni volume ha il proprio ISBN.',
   ],
   formatsLabel: ['Links for', 'Link per'],
   formatPrint: ['Print', 'Cartaceo'],
@@ -426,7 +426,7 @@ export const it: Translation<typeof en> = {
   ],
   pressEnterToCopy: ['Press Enter to copy', 'Premi Invio per copiare'],
   copyWithoutEnter: [
-    'To skip this step, turn on copying with the keyboard shortcut in the options.',
+    'To skip this step, open the options and turn on “Copy with the keyboard shortcut”.',
     'Per copiare senza Invio, consentilo nelle impostazioni.',
   ],
   optionsHint: [
@@ -453,7 +453,7 @@ export const it: Translation<typeof en> = {
   addLabelOrNote: ['Add a label or note', 'Aggiungi un’etichetta o una nota'],
   label: ['Labels, separated by commas', 'Etichette, separate da virgole'],
   note: ['Note', 'Nota'],
-  onlyYouSee: ['Only you see labels and note.', 'Etichette e nota le vedi solo tu.'],
+  onlyYouSee: ['Only you see your labels and note.', 'Etichette e nota le vedi solo tu.'],
   editBeforeSaving: ['Edit before saving', 'Modifica prima di salvare'],
   bookTitle: ['Title', 'Titolo'],
   shortLinkEnd: ['Short link, after /go/', 'Link breve, dopo /go/'],

@@ -238,14 +238,14 @@ export const ja: Translation<typeof en> = {
 
   entryLabel: ['Enter ISBN, ASIN, or Amazon URL', 'ISBN、ASIN、またはAmazonのURLを入力'],
   entryHint: [
-    'Find the number on the back cover, or enter a title or author.',
-    '番号は裏表紙にあります。書名や著者名でも検索できます。',
+    'Find the ISBN on the back cover, or enter a title or author.',
+    'ISBNは裏表紙にあります。書名や著者名でも検索できます。',
   ],
   generate: ['Generate Global Link', 'Global Linkを作成'],
   processing: ['Processing...', '作成中…'],
   anotherBookText: [
-    'Enter its number or the address of its store page.',
-    '番号、またはストアのページのアドレスを入力してください。',
+    'Enter its ISBN, its ASIN, or the address of its store page.',
+    'ISBN、ASIN、またはストアのページのアドレスを入力してください。',
   ],
   booksOnPage: ['Books on this page', 'このページの本'],
   booksInText: ['Books in your text', 'テキスト内の本'],
@@ -255,8 +255,8 @@ export const ja: Translation<typeof en> = {
   ],
   showTitles: ['Show titles and covers', '書名と表紙を表示'],
   showTitlesNote: [
-    'Sends the numbers in this list to Everyshelf’s server.',
-    'このリストの番号をEveryshelfのサーバーに送信します。',
+    'Sends the ISBNs and ASINs in this list to Everyshelf’s server.',
+    'このリストのISBNとASINをEveryshelfのサーバーに送信します。',
   ],
   saveAllLinks: ['Save all {count} links', '{count}件のリンクをすべて保存'],
   savedOf: ['{saved} of {all} saved', '{all}件中{saved}件を保存済み'],
@@ -266,23 +266,23 @@ export const ja: Translation<typeof en> = {
 
   notABookTitle: ['This is not a book', 'これは本ではありません'],
   openBookText: [
-    'Open a book’s page and click the button again, or enter its number here.',
-    '本のページを開いてもう一度ボタンを押すか、ここに番号を入力してください。',
+    'Open a book’s page and click the button again, or enter its ISBN or ASIN here.',
+    '本のページを開いてもう一度ボタンを押すか、ここにISBNかASINを入力してください。',
   ],
   musicTitle: ['This is music, not a book', 'これは本ではなく音楽です'],
   musicText: [
-    'Recordings and sheet music have no ISBN. Looking for a book about this music? Enter its number here.',
-    '録音や楽譜にはISBNがありません。関連する本の場合は、その番号を入力してください。',
+    'Recordings and sheet music have no ISBN. Looking for a book about this music? Enter its ISBN or ASIN here.',
+    '録音や楽譜にはISBNがありません。関連する本の場合は、そのISBNかASINを入力してください。',
   ],
   filmTitle: ['This is a movie, not a book', 'これは本ではなく映像作品です'],
   filmText: [
-    'Looking for the book? Open its page, or enter its number here.',
-    '原作の本の場合は、その本のページを開くか、番号を入力してください。',
+    'Looking for the book? Open its page, or enter its ISBN or ASIN here.',
+    '原作の本の場合は、その本のページを開くか、ISBNかASINを入力してください。',
   ],
   cartTitle: ['This is a shopping cart', 'これは買い物かごです'],
   cartText: [
-    'It may contain several books. Open one book’s page, or enter its number here.',
-    '複数の本が入っている場合があります。1冊のページを開くか、番号を入力してください。',
+    'It may contain several books. Open one book’s page, or enter its ISBN or ASIN here.',
+    '複数の本が入っている場合があります。1冊のページを開くか、ISBNかASINを入力してください。',
   ],
   noIsbnTitle: ['No ISBN on this page', 'このページにISBNがありません'],
   noIsbnText: [
@@ -298,13 +298,13 @@ export const ja: Translation<typeof en> = {
   ],
   unknownSiteTitle: ['No book found here', '本が見つかりません'],
   unknownSiteText: [
-    'This page has no ISBN. Open the book in a store, or enter its number here.',
-    'このページにISBNがありません。ストアで本を開くか、番号を入力してください。',
+    'This page has no ISBN. Open the book in a store, or enter its ISBN or ASIN here.',
+    'このページにISBNがありません。ストアで本を開くか、ISBNかASINを入力してください。',
   ],
   closedPageTitle: ['This page cannot be read', 'このページは読み取れません'],
   closedPageText: [
-    'The browser blocks access to this page. Open a book’s page, or enter its number here.',
-    'ブラウザーの制限により読み取れません。本のページを開くか、番号を入力してください。',
+    'The browser blocks access to this page. Open a book’s page, or enter its ISBN or ASIN here.',
+    'ブラウザーの制限により読み取れません。本のページを開くか、ISBNかASINを入力してください。',
   ],
   oneCandidateTitle: ['Did you mean this book?', 'この本ですか？'],
   oneCandidateText: [
@@ -312,8 +312,8 @@ export const ja: Translation<typeof en> = {
     'ISBNが1つありますが、このページは別の内容かもしれません。',
   ],
   severalCandidatesText: [
-    'The page mentions several books. Choose one, or enter a number here.',
-    'このページには複数の本があります。1冊選ぶか、番号を入力してください。',
+    'The page mentions several books. Choose one, or enter an ISBN or ASIN here.',
+    'このページには複数の本があります。1冊選ぶか、ISBNかASINを入力してください。',
   ],
   panelTitle: ['On a book’s page, click the toolbar button', '本のページでボタンを押してください'],
   panelTitleKey: [
@@ -321,8 +321,8 @@ export const ja: Translation<typeof en> = {
     '本のページで{key}またはボタンを押してください',
   ],
   panelText: [
-    'The book then appears here. You can also enter its number or store page address.',
-    '本がここにも表示されます。番号やストアのページのアドレスも入力できます。',
+    'The book then appears here. You can also enter its ISBN, ASIN, or store page address.',
+    '本がここにも表示されます。ISBN、ASIN、ストアのページのアドレスも入力できます。',
   ],
 
   noteAmazonOnly: [
@@ -330,12 +330,12 @@ export const ja: Translation<typeof en> = {
     'この番号はAmazon専用です。ほかのストアにはISBNが必要ですが、このページには記載がありません。',
   ],
   noteAudiobook: [
-    'This is the audiobook. The printed book has its own number and links.',
-    'これはオーディオブックです。紙の本には別の番号とリンクがあります。',
+    'This is the audiobook. The printed book has its own ISBN and links.',
+    'これはオーディオブックです。紙の本には別のISBNとリンクがあります。',
   ],
   noteSet: [
-    'This number covers several volumes sold together. Each volume has its own number.',
-    'これは複数巻セットの番号です。各巻にはそれぞれの番号があります。',
+    'This ISBN covers several volumes sold together. Each volume has its own ISBN.',
+    'これは複数巻セットのISBNです。各巻にはそれぞれのISBNがあります。',
   ],
   formatsLabel: ['Links for', 'リンクの対象'],
   formatPrint: ['Print', '紙の本'],
@@ -417,7 +417,7 @@ export const ja: Translation<typeof en> = {
   ],
   pressEnterToCopy: ['Press Enter to copy', 'Enterキーでコピー'],
   copyWithoutEnter: [
-    'To skip this step, turn on copying with the keyboard shortcut in the options.',
+    'To skip this step, open the options and turn on “Copy with the keyboard shortcut”.',
     'Enterなしでコピーするには、設定で許可してください。',
   ],
   optionsHint: ['Use the Options button to open the options', '「設定」ボタンで設定を開けます'],
@@ -441,7 +441,7 @@ export const ja: Translation<typeof en> = {
   addLabelOrNote: ['Add a label or note', 'ラベルやメモを追加'],
   label: ['Labels, separated by commas', 'ラベル（コンマ区切り）'],
   note: ['Note', 'メモ'],
-  onlyYouSee: ['Only you see labels and note.', 'ラベルとメモはあなただけに表示されます。'],
+  onlyYouSee: ['Only you see your labels and note.', 'ラベルとメモはあなただけに表示されます。'],
   editBeforeSaving: ['Edit before saving', '保存前に編集'],
   bookTitle: ['Title', 'タイトル'],
   shortLinkEnd: ['Short link, after /go/', '短いリンク（/go/ の後）'],

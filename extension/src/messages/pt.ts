@@ -241,14 +241,14 @@ export const pt: Translation<typeof en> = {
 
   entryLabel: ['Enter ISBN, ASIN, or Amazon URL', 'Digite ISBN, ASIN ou URL da Amazon'],
   entryHint: [
-    'Find the number on the back cover, or enter a title or author.',
-    'O número está na contracapa. Título ou autor também servem.',
+    'Find the ISBN on the back cover, or enter a title or author.',
+    'O ISBN está na contracapa. Título ou autor também servem.',
   ],
   generate: ['Generate Global Link', 'Gerar Global Link'],
   processing: ['Processing...', 'Processando…'],
   anotherBookText: [
-    'Enter its number or the address of its store page.',
-    'Digite o número ou o endereço da página do livro em uma loja.',
+    'Enter its ISBN, its ASIN, or the address of its store page.',
+    'Digite o ISBN, o ASIN ou o endereço da página do livro em uma loja.',
   ],
   booksOnPage: ['Books on this page', 'Livros nesta página'],
   booksInText: ['Books in your text', 'Livros no seu texto'],
@@ -258,8 +258,8 @@ export const pt: Translation<typeof en> = {
   ],
   showTitles: ['Show titles and covers', 'Mostrar títulos e capas'],
   showTitlesNote: [
-    'Sends the numbers in this list to Everyshelf’s server.',
-    'Envia os números desta lista ao servidor do Everyshelf.',
+    'Sends the ISBNs and ASINs in this list to Everyshelf’s server.',
+    'Envia os ISBN e ASIN desta lista ao servidor do Everyshelf.',
   ],
   saveAllLinks: ['Save all {count} links', 'Salvar todos os {count} links'],
   savedOf: ['{saved} of {all} saved', '{saved} de {all} salvos'],
@@ -269,23 +269,23 @@ export const pt: Translation<typeof en> = {
 
   notABookTitle: ['This is not a book', 'Isto não é um livro'],
   openBookText: [
-    'Open a book’s page and click the button again, or enter its number here.',
-    'Abra a página de um livro e clique de novo no botão, ou digite o número aqui.',
+    'Open a book’s page and click the button again, or enter its ISBN or ASIN here.',
+    'Abra a página de um livro e clique de novo no botão, ou digite o ISBN ou o ASIN aqui.',
   ],
   musicTitle: ['This is music, not a book', 'Isto é música, não um livro'],
   musicText: [
-    'Recordings and sheet music have no ISBN. Looking for a book about this music? Enter its number here.',
-    'Gravações e partituras não têm ISBN. Para um livro sobre o assunto, digite o número aqui.',
+    'Recordings and sheet music have no ISBN. Looking for a book about this music? Enter its ISBN or ASIN here.',
+    'Gravações e partituras não têm ISBN. Para um livro sobre o assunto, digite o ISBN ou o ASIN aqui.',
   ],
   filmTitle: ['This is a movie, not a book', 'Isto é um filme, não um livro'],
   filmText: [
-    'Looking for the book? Open its page, or enter its number here.',
-    'Para o livro que deu origem a ele, abra a página do livro ou digite o número aqui.',
+    'Looking for the book? Open its page, or enter its ISBN or ASIN here.',
+    'Para o livro que deu origem a ele, abra a página do livro ou digite o ISBN ou o ASIN aqui.',
   ],
   cartTitle: ['This is a shopping cart', 'Isto é um carrinho de compras'],
   cartText: [
-    'It may contain several books. Open one book’s page, or enter its number here.',
-    'Ele pode ter vários livros. Abra a página de um deles ou digite o número aqui.',
+    'It may contain several books. Open one book’s page, or enter its ISBN or ASIN here.',
+    'Ele pode ter vários livros. Abra a página de um deles ou digite o ISBN ou o ASIN aqui.',
   ],
   noIsbnTitle: ['No ISBN on this page', 'Nenhum ISBN nesta página'],
   noIsbnText: [
@@ -301,13 +301,13 @@ export const pt: Translation<typeof en> = {
   ],
   unknownSiteTitle: ['No book found here', 'Nenhum livro encontrado aqui'],
   unknownSiteText: [
-    'This page has no ISBN. Open the book in a store, or enter its number here.',
-    'Esta página não informa um ISBN. Abra o livro em uma loja ou digite o número aqui.',
+    'This page has no ISBN. Open the book in a store, or enter its ISBN or ASIN here.',
+    'Esta página não informa um ISBN. Abra o livro em uma loja ou digite o ISBN ou o ASIN aqui.',
   ],
   closedPageTitle: ['This page cannot be read', 'Não é possível ler esta página'],
   closedPageText: [
-    'The browser blocks access to this page. Open a book’s page, or enter its number here.',
-    'O navegador não compartilha esta página. Abra a página de um livro ou digite o número aqui.',
+    'The browser blocks access to this page. Open a book’s page, or enter its ISBN or ASIN here.',
+    'O navegador bloqueia esta página. Abra a página de um livro ou digite o ISBN ou o ASIN aqui.',
   ],
   oneCandidateTitle: ['Did you mean this book?', 'É este livro?'],
   oneCandidateText: [
@@ -315,8 +315,8 @@ export const pt: Translation<typeof en> = {
     'A página tem um ISBN, mas talvez trate de outra coisa.',
   ],
   severalCandidatesText: [
-    'The page mentions several books. Choose one, or enter a number here.',
-    'A página cita vários. Escolha um ou digite um número aqui.',
+    'The page mentions several books. Choose one, or enter an ISBN or ASIN here.',
+    'A página cita vários. Escolha um ou digite um ISBN ou ASIN aqui.',
   ],
   panelTitle: [
     'On a book’s page, click the toolbar button',
@@ -327,8 +327,8 @@ export const pt: Translation<typeof en> = {
     'Na página de um livro, pressione {key} ou clique no botão',
   ],
   panelText: [
-    'The book then appears here. You can also enter its number or store page address.',
-    'O livro aparece aqui também. Ou digite um número ou o endereço da página de uma loja.',
+    'The book then appears here. You can also enter its ISBN, ASIN, or store page address.',
+    'O livro aparece aqui também. Ou digite um ISBN, um ASIN ou o endereço da página de uma loja.',
   ],
 
   noteAmazonOnly: [
@@ -336,12 +336,12 @@ export const pt: Translation<typeof en> = {
     'Este número só vale na Amazon. As outras lojas precisam do ISBN, que não aparece nesta página.',
   ],
   noteAudiobook: [
-    'This is the audiobook. The printed book has its own number and links.',
-    'Este é o audiolivro. O livro impresso tem número e links próprios.',
+    'This is the audiobook. The printed book has its own ISBN and links.',
+    'Este é o audiolivro. O livro impresso tem ISBN e links próprios.',
   ],
   noteSet: [
-    'This number covers several volumes sold together. Each volume has its own number.',
-    'Este número vale para vários volumes vendidos juntos. Cada volume tem o seu.',
+    'This ISBN covers several volumes sold together. Each volume has its own ISBN.',
+    'Este ISBN vale para vários volumes vendidos juntos. Cada volume tem o seu.',
   ],
   formatsLabel: ['Links for', 'Links para'],
   formatPrint: ['Print', 'Impresso'],
@@ -423,7 +423,7 @@ export const pt: Translation<typeof en> = {
   ],
   pressEnterToCopy: ['Press Enter to copy', 'Pressione Enter para copiar'],
   copyWithoutEnter: [
-    'To skip this step, turn on copying with the keyboard shortcut in the options.',
+    'To skip this step, open the options and turn on “Copy with the keyboard shortcut”.',
     'Para copiar sem Enter, permita isso nas configurações.',
   ],
   optionsHint: [
@@ -450,7 +450,7 @@ export const pt: Translation<typeof en> = {
   addLabelOrNote: ['Add a label or note', 'Adicionar um rótulo ou uma nota'],
   label: ['Labels, separated by commas', 'Rótulos, separados por vírgulas'],
   note: ['Note', 'Nota'],
-  onlyYouSee: ['Only you see labels and note.', 'Só você vê os rótulos e a nota.'],
+  onlyYouSee: ['Only you see your labels and note.', 'Só você vê os rótulos e a nota.'],
   editBeforeSaving: ['Edit before saving', 'Editar antes de salvar'],
   bookTitle: ['Title', 'Título'],
   shortLinkEnd: ['Short link, after /go/', 'Link curto, depois de /go/'],

@@ -19,8 +19,8 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
 /**
- * Jobs that one of all processes on a database runs; each has a row in `job`. The names are stored there
- * and in the audit log.
+ * Jobs that only one of the processes sharing a database runs; each has a row in `job`. That table and the
+ * audit log store the names.
  */
 export const sharedJobs = {
   'closed-days': {
@@ -150,8 +150,8 @@ export const processJobs = {
     everyMs: HOUR_MS,
   },
   'domain-hosts': {
-    title: 'Hosts of own domains',
-    text: 'Reads which own domains have been added, changed, or removed.',
+    title: 'Authors’ domains',
+    text: 'Finds the domains that authors have added, changed, or removed.',
     everyMs: SECOND_MS,
   },
   'error-counts': {

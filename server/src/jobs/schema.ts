@@ -1,7 +1,7 @@
 import { integer, table, text, time } from '../db/table.ts'
 
 export const jobsTables = {
-  /** A job that one of all processes runs. */
+  /** A job that only one of the processes sharing the database runs. */
   job: table({
     name: text().key(),
     /** Set while a process has the claim; no other process runs the job until then. */

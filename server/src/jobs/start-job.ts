@@ -8,7 +8,7 @@ export interface Job {
 }
 
 interface ProcessJob extends Job {
-  /** Resolves when the first run has ended, also when it failed. */
+  /** Resolves when the first run has ended, even when it failed. */
   readonly firstRun: Promise<void>
 }
 

@@ -57,7 +57,7 @@ describe('a paste', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Create 3 links' }))
     await screen.findByText('0 of 3 links created, 3 not created')
     const reason =
-      'Please enter a valid ISBN-10, ISBN-13, or ASIN. This looks like words, not a number. It contains no ISBN or ASIN. Paste the number from the back cover.'
+      'Please enter a valid ISBN-10, ISBN-13, or ASIN. This looks like words, not a number. It contains no ISBN or ASIN. Paste the ISBN from the back cover.'
     expect(screen.getAllByText(reason)).toHaveLength(3)
     expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull()
     expect(inputs).toEqual([])

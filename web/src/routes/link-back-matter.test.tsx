@@ -41,7 +41,7 @@ async function useTab(responses: Partial<FakeCalls> = {}) {
 
 async function useCreatedKit(responses: Partial<FakeCalls> = {}) {
   const opened = await useTab(responses)
-  fireEvent.click(await screen.findByText('Create the last pages'))
+  fireEvent.click(await screen.findByText('Create end-of-book pages'))
   await screen.findByRole('heading', { name: 'A file for each store' })
   return opened
 }
@@ -203,6 +203,6 @@ describe('the back matter of a book', () => {
     const retry = await screen.findByText('Try again')
     isDown = false
     fireEvent.click(retry)
-    await screen.findByText('Create the last pages')
+    await screen.findByText('Create end-of-book pages')
   })
 })

@@ -81,7 +81,7 @@ describe('the book page', () => {
 
 describe('the short link', () => {
   const type = (name: string) =>
-    fireEvent.change(screen.getByLabelText('Custom ending'), { target: { value: name } })
+    fireEvent.change(screen.getByLabelText('Custom short link'), { target: { value: name } })
 
   test('is checked as it is typed', async () => {
     await useLinkPage()
@@ -114,7 +114,7 @@ describe('the short link', () => {
     type('dune')
     press('Save short link')
     await screen.findByText('Another link uses it or used it before. Choose a different one.')
-    expect(screen.getByLabelText('Custom ending')).toHaveProperty('value', 'dune')
+    expect(screen.getByLabelText('Custom short link')).toHaveProperty('value', 'dune')
   })
 })
 
@@ -259,7 +259,7 @@ describe('where the author will use the link', () => {
     expect(screen.queryByRole('button', { name: 'QR code' })).toBeNull()
     choose('Ebook')
     await screen.findByDisplayValue('https://everyshelf.example/go/ebook22')
-    expect(screen.getByText('Create the last pages').getAttribute('href')).toBe(
+    expect(screen.getByText('Create end-of-book pages').getAttribute('href')).toBe(
       `${LINK}/back-matter`,
     )
     expect(screen.queryByLabelText('Text 1')).toBeNull()
@@ -323,6 +323,6 @@ describe('where the author will use the link', () => {
 test('a free user shares the link, and sees that a custom short link needs Premium', async () => {
   await useLinkPage({}, { isPremium: false })
   screen.getByDisplayValue('https://everyshelf.example/go/h7kq2mw')
-  expect(screen.queryByLabelText('Custom ending')).toBeNull()
+  expect(screen.queryByLabelText('Custom short link')).toBeNull()
   expect(screen.getByRole('link', { name: 'See Premium' }).getAttribute('href')).toBe('/pricing')
 })

@@ -344,7 +344,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a label
-         * @description Links that had it stay. Returns the removed label. Scope: `links:write`.
+         * @description Takes the label off its links, keeps the links, and returns the label. Scope: `links:write`.
          */
         delete: operations["removeLabel"];
         options?: never;
@@ -557,7 +557,7 @@ export interface paths {
         };
         /**
          * Aggregate earnings by day, book, store, and more
-         * @description The sums of your Earnings page. Clicks are those on the days that reports cover. Several currencies are converted with the rates that you set there. Scope: `earnings:read`. Needs Premium.
+         * @description Returns the totals from your Earnings page. Only clicks on days that your reports cover count. If your reports have several currencies, amounts are converted at the rates that you set on that page. Scope: `earnings:read`. Needs Premium.
          */
         get: operations["getEarnings"];
         put?: never;
@@ -1027,7 +1027,7 @@ export interface components {
         };
         LinkSettings: {
             /**
-             * @description `instant` opens a bookstore, `choose` the page of the link.
+             * @description `instant` opens a bookstore, `choose` the reader page.
              * @enum {string}
              */
             mode: "instant" | "choose";
@@ -1105,7 +1105,7 @@ export interface components {
             marketplace: components["schemas"]["Marketplace"] | null;
             format: ("kindle" | "paperback" | "hardcover" | "audiobook") | null;
             isSold: boolean;
-            /** @description Whether readers first see the page of the link. */
+            /** @description Whether readers see the reader page first. */
             opensPage: boolean;
             /**
              * @description Who earns a commission.
@@ -1243,7 +1243,7 @@ export interface components {
                 clicks: number | null;
                 /** @description `linkedAmount` divided by `clicks`; null without clicks. */
                 perClick: string | null;
-                /** @description The days of the period that a report covers. */
+                /** @description How many days of the period reports cover. */
                 coveredDays: number;
             };
             /** @description The same number of days before, on the days that the same reports cover both times; null if there are none. */
@@ -1441,7 +1441,7 @@ export interface components {
              * @example 2026-11-20T09:00:00.000Z
              */
             createdAt: string;
-            /** @description Null for a key without an end. */
+            /** @description Null if the key does not expire. */
             expiresAt: string | null;
             /** @description Whether the account has Premium now. */
             isPremium: boolean;

@@ -29,8 +29,8 @@ export async function endSessions(
 }
 
 /**
- * Disconnects an account's extensions in the browser and system of one of its sessions. Deletes their
- * approved device codes first, so none becomes a session after the deletion.
+ * Disconnects an account's extensions that run in the same browser and system as the given session.
+ * Deletes their approved device codes first, so none becomes a session afterward.
  */
 async function endExtensionsOfBrowser(queries: Queries, userId: string, sessionId: string) {
   const codes = await queries

@@ -14,7 +14,7 @@ interface DailyMetricsDeps {
 }
 
 /**
- * Returns the job's run. It counts today, yesterday, and missing days before; one of all processes runs it.
+ * Returns the job's run. It counts today, yesterday, and missing days before; only one process runs it.
  * Hits and clicks are counted when they are stored.
  */
 export function createDailyMetricsJob({ repo, now }: DailyMetricsDeps) {

@@ -28,8 +28,8 @@ export const mailTables = {
       /** Lower case. */
       recipient: text(),
       /**
-       * Counts the emails to this address, and is unique with it. When two are queued at once, the second
-       * fails and must check the hourly limit again.
+       * The running number of this email among those to its recipient, unique per recipient. When two are
+       * queued at once, the second fails and must check the hourly limit again.
        */
       recipientNumber: integer(),
       /** A visitor's address, so it is deleted once the email is sent or failed. */

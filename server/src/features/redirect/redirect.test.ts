@@ -181,7 +181,7 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
   })
 
   test.each([
-    ['/redirect', 404, 'This link has no book number'],
+    ['/redirect', 404, 'This link has no ISBN or ASIN'],
     ['/redirect?isbn=9780143127742', 404, 'One digit of this ISBN is wrong'],
     [
       '/redirect?isbn=%3Cscript%3Ealert(1)%3C/script%3E',

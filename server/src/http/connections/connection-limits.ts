@@ -21,7 +21,7 @@ export const connectionLimits = {
 }
 
 /**
- * For each new connection in a crowd, this many are looked at and at most this many idle ones closed.
+ * Above `crowdedFrom`, each new connection checks `looked` others and closes at most `closed` idle ones.
  * Closing thousands at once would stop the event loop for over 0.1 s.
  */
 const IDLE_STEP = { looked: 64, closed: 4 }

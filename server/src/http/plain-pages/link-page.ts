@@ -26,13 +26,13 @@ interface PageText {
 const PAGE_DISABLED: PageText = {
   status: 410,
   title: 'This page was disabled',
-  text: 'It broke the rules of this site. You can still find a book by its number.',
+  text: 'It broke the rules of this site. You can still find a book by its ISBN or ASIN.',
 }
 
 const pages: Readonly<Record<PageProblem, PageText>> = {
   empty: {
     status: 404,
-    title: 'This link has no book number',
+    title: 'This link has no ISBN or ASIN',
     text: 'The ISBN or ASIN is missing. Ask the person who shared the link for a new one.',
   },
   length: {
@@ -43,7 +43,7 @@ const pages: Readonly<Record<PageProblem, PageText>> = {
   'check-digit': {
     status: 404,
     title: 'One digit of this ISBN is wrong',
-    text: 'Its check digit does not match. Compare it with the number on the back of the book.',
+    text: 'Its check digit does not match. Compare it with the ISBN on the back of the book.',
   },
   music: {
     status: 404,
@@ -52,12 +52,12 @@ const pages: Readonly<Record<PageProblem, PageText>> = {
   },
   filler: {
     status: 404,
-    title: 'No book has this number',
-    text: 'It is a placeholder. Compare it with the number on the back of the book.',
+    title: 'No book has this ISBN',
+    text: 'It is a placeholder. Compare it with the ISBN on the back of the book.',
   },
   'not-a-book-code': {
     status: 404,
-    title: 'This is not a book number',
+    title: 'This is not an ISBN or ASIN',
     text: 'Enter an ISBN (10 or 13 digits) or an ASIN (10 letters or digits).',
   },
   'unknown-link': {
@@ -68,7 +68,7 @@ const pages: Readonly<Record<PageProblem, PageText>> = {
   disabled: {
     status: 410,
     title: 'This link was disabled',
-    text: 'It broke the rules of this site. You can still find the book by its number.',
+    text: 'It broke the rules of this site. You can still find the book by its ISBN or ASIN.',
   },
   'unknown-page': {
     status: 404,

@@ -1,8 +1,8 @@
 import type { NetworkCode } from './networks.ts'
 
 /**
- * What we read about the links of one program in some channels. Without a rule, its links carry no ID
- * there; for the web, `affiliate/tag-rules.ts` has a rule for all programs.
+ * A rule of one program for some channels, from a page that we read. In a channel without a rule, the
+ * program's links carry no affiliate ID; for the web, `affiliate/tag-rules.ts` has a rule for all programs.
  */
 export interface ProgramRule {
   readonly channels: readonly ('web' | 'social' | 'mail' | 'messenger')[]

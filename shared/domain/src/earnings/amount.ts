@@ -80,7 +80,7 @@ function showMark(text: string): DecimalMark | undefined {
 const formats = new Map<string, Intl.NumberFormat>()
 
 /**
- * Formats an amount with its currency, and with the usual decimals of the currency or other ones.
+ * Formats an amount with its currency. `decimals` replaces the currency's usual number of decimals.
  *
  * @example formatAmount(39900, 'USD') // '$3.99'
  */

@@ -78,8 +78,8 @@ function toDay(year = '', month = '', day = ''): string | undefined {
 }
 
 /**
- * Finds whether the dates of a file name the day or the month first: one with a day above 12 tells it for
- * all of them.
+ * Finds whether the dates of a file put the day or the month first. One date with a day above 12 decides
+ * for all.
  *
  * @example findDayOrder(['3/11/2026', '25/11/2026']) // { order: 'day-first' }
  */

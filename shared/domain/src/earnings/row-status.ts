@@ -31,7 +31,7 @@ const LIKELY: readonly (readonly [RowStatus, RegExp])[] = [
 ]
 
 /**
- * Suggests what a value of a status means, which the author checks; undefined if it says nothing known.
+ * Suggests the meaning of a status value, for the author to confirm; undefined if it has no known word.
  *
  * @example suggestStatus('REVERSED') // 'reversed'
  */

@@ -6,7 +6,7 @@ export const bookInputTexts = {
     'The address of this {site} page does not contain an ISBN. Find the ISBN on the page and paste it.',
   openBookPage: 'Open the book’s own page in the store and paste its address.',
   pasteFromSite: 'Paste the book’s ISBN or the address of its store page.',
-  noNumberInPaste: 'It contains no ISBN or ASIN. Paste the number from the back cover.',
+  noNumberInPaste: 'It contains no ISBN or ASIN. Paste the ISBN from the back cover.',
   wrongLength: 'An ISBN has 10 or 13 digits. An ASIN has 10 characters. This one has {length}.',
   wrongCheckDigit:
     'The last digit does not match the others. One of the digits is probably mistyped.',

@@ -29,7 +29,7 @@ export const notices = {
   'link-saved-in-account': { title: 'Link saved successfully', text: '' },
   'link-removed': {
     title: 'Link removed successfully',
-    text: 'Its short link now opens the book’s page, without affiliate tags.',
+    text: 'Its short link now opens the book’s reader page, without affiliate tags.',
   },
   'link-saved': { title: 'Link saved!', text: 'You can find it in your account' },
   'link-updated': { title: 'Link updated', text: 'Your changes are live' },

@@ -48,7 +48,7 @@ export const productFacts = {
   'own-domain': withPremium('where the operator has set it up'),
   'qr-codes': onBothPlans(true, 'on screen and for print'),
   'no-ads': onBothPlans(true),
-  lasting: onBothPlans(true, 'also after you cancel or delete your account'),
+  lasting: onBothPlans(true, 'even after you cancel or delete your account'),
   fallback: onBothPlans('Another suitable store, or a page with the book’s stores'),
   'split-tests': onBothPlans(false),
   pixels: onBothPlans(false),

@@ -11,7 +11,7 @@ export interface UrlPart {
 }
 
 /**
- * Names that say who earns, from Amazon's program and the networks of bookstores, in lower case.
+ * Parameter names that identify the affiliate, at Amazon and in bookstores' networks, in lower case.
  */
 const affiliate = new Set([
   ...['tag', 'linkcode', 'linkid', 'ascsubtag', 'creative', 'creativeasin', 'camp'],

@@ -119,8 +119,8 @@ for (const wrapper of wrappers) {
 const COUNTRY_DOMAIN = /\.(?:com|co|[a-z]{2}|com?\.[a-z]{2})$/
 
 /**
- * Finds the rows of the table for a host, in lower case: of the host itself, of its domain, or of its
- * name in every country. Empty for a host that wraps nothing.
+ * Finds the rows of the table for a lowercase host: for the host itself, for its domain, or for its
+ * name under any country domain (`google.*`). Empty for a host that wraps nothing.
  *
  * @example findUrlWrappers('www.google.co.uk').length // 1
  */

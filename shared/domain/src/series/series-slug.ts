@@ -5,8 +5,8 @@ import { isReservedSlug, parseSlug, type Slug } from '../links/index.ts'
 const MAX_LENGTH = 32
 
 /**
- * The address of a series that its name suggests. Undefined for a name without three letters or
- * digits of the Latin alphabet, or if that address is reserved.
+ * Suggests the address of a series from its name. Undefined if the name has fewer than three Latin
+ * letters or digits, or if that address is reserved.
  *
  * @example suggestSeriesSlug('The Çapa Trilogy!') // 'the-capa-trilogy'
  */

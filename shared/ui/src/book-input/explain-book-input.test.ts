@@ -124,7 +124,7 @@ test.each([
   ['EAN: 0-14-312774', 'An ISBN has 10 or 13 digits. An ASIN has 10 characters. This one has 9.'],
   [
     'ISSN 0378-5955',
-    'This looks like the ISSN of a magazine. It contains no ISBN or ASIN. Paste the number from the back cover.',
+    'This looks like the ISSN of a magazine. It contains no ISBN or ASIN. Paste the ISBN from the back cover.',
   ],
   ['ISMN M-2306-7118-7', 'Numbers that begin with 979-0 or M identify printed music, not books.'],
   [
@@ -150,7 +150,7 @@ test.each([
   ['M-2306-7118-7', 'Numbers that begin with 979-0 or M identify printed music, not books.'],
   [
     'ada@b\u00FCcher.example',
-    'This looks like an email address. It contains no ISBN or ASIN. Paste the number from the back cover.',
+    'This looks like an email address. It contains no ISBN or ASIN. Paste the ISBN from the back cover.',
   ],
   [
     'https://www.amazon.com/dp/0143127749',

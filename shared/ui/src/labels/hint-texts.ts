@@ -15,7 +15,7 @@ export const hintTexts = {
 
   pasteOneBook: 'This text contains {count} books. Paste one at a time.',
   pageWithoutTitle: 'Its address does not identify the book. Type the title, or paste the ISBN.',
-  pasteNumber: 'Paste the number from the book’s back cover, or the address of its page.',
+  pasteNumber: 'Paste the ISBN from the book’s back cover, or the address of its page.',
   wrongNumbers:
     'This text contains {count} ISBNs. In each, the last digit does not match the others.',
   useIsbn: 'Use ISBN {isbn}',

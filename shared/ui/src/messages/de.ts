@@ -78,8 +78,8 @@ export const de: Translation<typeof en> = {
       'Fügen Sie die ISBN des Buchs oder die Adresse seiner Seite in einem Shop ein.',
     ],
     noNumberInPaste: [
-      'It contains no ISBN or ASIN. Paste the number from the back cover.',
-      'Es enthält weder ISBN noch ASIN. Fügen Sie die Nummer von der Rückseite ein.',
+      'It contains no ISBN or ASIN. Paste the ISBN from the back cover.',
+      'Es enthält weder ISBN noch ASIN. Fügen Sie die ISBN von der Rückseite ein.',
     ],
     wrongLength: [
       'An ISBN has 10 or 13 digits. An ASIN has 10 characters. This one has {length}.',
@@ -150,8 +150,8 @@ export const de: Translation<typeof en> = {
       'Die Adresse nennt das Buch nicht. Tippen Sie den Titel, oder fügen Sie die ISBN ein.',
     ],
     pasteNumber: [
-      'Paste the number from the book’s back cover, or the address of its page.',
-      'Fügen Sie die Nummer von der Rückseite des Buchs oder die Adresse seiner Seite ein.',
+      'Paste the ISBN from the book’s back cover, or the address of its page.',
+      'Fügen Sie die ISBN von der Rückseite des Buchs oder die Adresse seiner Seite ein.',
     ],
     wrongNumbers: [
       'This text contains {count} ISBNs. In each, the last digit does not match the others.',
@@ -422,7 +422,7 @@ export const de: Translation<typeof en> = {
     'link-removed': {
       title: ['Link removed successfully', 'Link entfernt'],
       text: [
-        'Its short link now opens the book’s page, without affiliate tags.',
+        'Its short link now opens the book’s reader page, without affiliate tags.',
         'Sein Kurzlink öffnet jetzt die Seite des Buchs, ohne Affiliate-Tags.',
       ],
     },

@@ -81,8 +81,8 @@ export const es: Translation<typeof en> = {
       'Pega el ISBN del libro o la dirección de su página en una tienda.',
     ],
     noNumberInPaste: [
-      'It contains no ISBN or ASIN. Paste the number from the back cover.',
-      'No contiene ISBN ni ASIN. Pega el número de la contraportada.',
+      'It contains no ISBN or ASIN. Paste the ISBN from the back cover.',
+      'No contiene ISBN ni ASIN. Pega el ISBN de la contraportada.',
     ],
     wrongLength: [
       'An ISBN has 10 or 13 digits. An ASIN has 10 characters. This one has {length}.',
@@ -150,8 +150,8 @@ export const es: Translation<typeof en> = {
       'La dirección no indica el libro. Escribe el título o pega el ISBN.',
     ],
     pasteNumber: [
-      'Paste the number from the book’s back cover, or the address of its page.',
-      'Pega el número de la contraportada o la dirección de la página del libro.',
+      'Paste the ISBN from the book’s back cover, or the address of its page.',
+      'Pega el ISBN de la contraportada o la dirección de la página del libro.',
     ],
     wrongNumbers: [
       'This text contains {count} ISBNs. In each, the last digit does not match the others.',
@@ -401,7 +401,7 @@ export const es: Translation<typeof en> = {
     'link-removed': {
       title: ['Link removed successfully', 'Enlace eliminado'],
       text: [
-        'Its short link now opens the book’s page, without affiliate tags.',
+        'Its short link now opens the book’s reader page, without affiliate tags.',
         'Su enlace corto abre ahora la página del libro, sin etiquetas de afiliado.',
       ],
     },

@@ -81,8 +81,8 @@ export const fr: Translation<typeof en> = {
       'Collez l’ISBN du livre ou l’adresse de sa page dans une boutique.',
     ],
     noNumberInPaste: [
-      'It contains no ISBN or ASIN. Paste the number from the back cover.',
-      'Il ne contient ni ISBN ni ASIN. Collez le numéro au dos du livre.',
+      'It contains no ISBN or ASIN. Paste the ISBN from the back cover.',
+      'Il ne contient ni ISBN ni ASIN. Collez l’ISBN au dos du livre.',
     ],
     wrongLength: [
       'An ISBN has 10 or 13 digits. An ASIN has 10 characters. This one has {length}.',
@@ -153,8 +153,8 @@ export const fr: Translation<typeof en> = {
       'L’adresse n’indique pas le livre. Saisissez son titre ou collez l’ISBN.',
     ],
     pasteNumber: [
-      'Paste the number from the book’s back cover, or the address of its page.',
-      'Collez le numéro au dos du livre ou l’adresse de sa page.',
+      'Paste the ISBN from the book’s back cover, or the address of its page.',
+      'Collez l’ISBN au dos du livre ou l’adresse de sa page.',
     ],
     wrongNumbers: [
       'This text contains {count} ISBNs. In each, the last digit does not match the others.',
@@ -416,7 +416,7 @@ export const fr: Translation<typeof en> = {
     'link-removed': {
       title: ['Link removed successfully', 'Lien supprimé'],
       text: [
-        'Its short link now opens the book’s page, without affiliate tags.',
+        'Its short link now opens the book’s reader page, without affiliate tags.',
         'Son lien court ouvre désormais la page du livre, sans tag d’affiliation.',
       ],
     },

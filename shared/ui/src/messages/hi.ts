@@ -78,8 +78,8 @@ export const hi: Translation<typeof en> = {
       'किताब का ISBN या किसी स्टोर में उसके पेज का पता पेस्ट करें।',
     ],
     noNumberInPaste: [
-      'It contains no ISBN or ASIN. Paste the number from the back cover.',
-      'इसमें ISBN या ASIN नहीं है। किताब के पीछे का नंबर पेस्ट करें।',
+      'It contains no ISBN or ASIN. Paste the ISBN from the back cover.',
+      'इसमें ISBN या ASIN नहीं है। किताब के पीछे का ISBN पेस्ट करें।',
     ],
     wrongLength: [
       'An ISBN has 10 or 13 digits. An ASIN has 10 characters. This one has {length}.',
@@ -147,8 +147,8 @@ export const hi: Translation<typeof en> = {
       'पते से किताब का पता नहीं चलता। शीर्षक टाइप करें या ISBN पेस्ट करें।',
     ],
     pasteNumber: [
-      'Paste the number from the book’s back cover, or the address of its page.',
-      'किताब के पीछे का नंबर या उसके पेज का पता पेस्ट करें।',
+      'Paste the ISBN from the book’s back cover, or the address of its page.',
+      'किताब के पीछे का ISBN या उसके पेज का पता पेस्ट करें।',
     ],
     wrongNumbers: [
       'This text contains {count} ISBNs. In each, the last digit does not match the others.',
@@ -368,7 +368,7 @@ export const hi: Translation<typeof en> = {
     'link-removed': {
       title: ['Link removed successfully', 'लिंक हटाया गया'],
       text: [
-        'Its short link now opens the book’s page, without affiliate tags.',
+        'Its short link now opens the book’s reader page, without affiliate tags.',
         'इसका छोटा लिंक अब बिना एफ़िलिएट टैग के किताब का पेज खोलता है।',
       ],
     },

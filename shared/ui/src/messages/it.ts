@@ -78,8 +78,8 @@ export const it: Translation<typeof en> = {
       'Incolla l’ISBN del libro o l’indirizzo della sua pagina in un negozio.',
     ],
     noNumberInPaste: [
-      'It contains no ISBN or ASIN. Paste the number from the back cover.',
-      'Non contiene ISBN né ASIN. Incolla il numero sul retro del libro.',
+      'It contains no ISBN or ASIN. Paste the ISBN from the back cover.',
+      'Non contiene ISBN né ASIN. Incolla l’ISBN sul retro del libro.',
     ],
     wrongLength: [
       'An ISBN has 10 or 13 digits. An ASIN has 10 characters. This one has {length}.',
@@ -147,8 +147,8 @@ export const it: Translation<typeof en> = {
       'L’indirizzo non indica il libro. Scrivi il titolo o incolla l’ISBN.',
     ],
     pasteNumber: [
-      'Paste the number from the book’s back cover, or the address of its page.',
-      'Incolla il numero sul retro del libro o l’indirizzo della sua pagina.',
+      'Paste the ISBN from the book’s back cover, or the address of its page.',
+      'Incolla l’ISBN sul retro del libro o l’indirizzo della sua pagina.',
     ],
     wrongNumbers: [
       'This text contains {count} ISBNs. In each, the last digit does not match the others.',
@@ -392,7 +392,7 @@ export const it: Translation<typeof en> = {
     'link-removed': {
       title: ['Link removed successfully', 'Link rimosso'],
       text: [
-        'Its short link now opens the book’s page, without affiliate tags.',
+        'Its short link now opens the book’s reader page, without affiliate tags.',
         'Il suo link breve ora apre la pagina del libro, senza tag di affiliazione.',
       ],
     },

@@ -78,8 +78,8 @@ export const ja: Translation<typeof en> = {
       '本のISBN、またはストアの本のページのアドレスを貼り付けてください。',
     ],
     noNumberInPaste: [
-      'It contains no ISBN or ASIN. Paste the number from the back cover.',
-      'ISBNもASINも含まれていません。裏表紙の番号を貼り付けてください。',
+      'It contains no ISBN or ASIN. Paste the ISBN from the back cover.',
+      'ISBNもASINも含まれていません。裏表紙のISBNを貼り付けてください。',
     ],
     wrongLength: [
       'An ISBN has 10 or 13 digits. An ASIN has 10 characters. This one has {length}.',
@@ -147,8 +147,8 @@ export const ja: Translation<typeof en> = {
       'アドレスから本を特定できません。タイトルを入力するか、ISBNを貼り付けてください。',
     ],
     pasteNumber: [
-      'Paste the number from the book’s back cover, or the address of its page.',
-      '裏表紙の番号か、本のページのアドレスを貼り付けてください。',
+      'Paste the ISBN from the book’s back cover, or the address of its page.',
+      '裏表紙のISBNか、本のページのアドレスを貼り付けてください。',
     ],
     wrongNumbers: [
       'This text contains {count} ISBNs. In each, the last digit does not match the others.',
@@ -395,7 +395,7 @@ export const ja: Translation<typeof en> = {
     'link-removed': {
       title: ['Link removed successfully', 'リンクを削除しました'],
       text: [
-        'Its short link now opens the book’s page, without affiliate tags.',
+        'Its short link now opens the book’s reader page, without affiliate tags.',
         '短縮リンクは今後、アフィリエイトタグなしで本のページを開きます。',
       ],
     },

@@ -78,8 +78,8 @@ export const pt: Translation<typeof en> = {
       'Cole o ISBN do livro ou o endereço da página dele em uma loja.',
     ],
     noNumberInPaste: [
-      'It contains no ISBN or ASIN. Paste the number from the back cover.',
-      'Não contém ISBN nem ASIN. Cole o número da contracapa.',
+      'It contains no ISBN or ASIN. Paste the ISBN from the back cover.',
+      'Não contém ISBN nem ASIN. Cole o ISBN da contracapa.',
     ],
     wrongLength: [
       'An ISBN has 10 or 13 digits. An ASIN has 10 characters. This one has {length}.',
@@ -147,8 +147,8 @@ export const pt: Translation<typeof en> = {
       'O endereço não indica o livro. Digite o título ou cole o ISBN.',
     ],
     pasteNumber: [
-      'Paste the number from the book’s back cover, or the address of its page.',
-      'Cole o número da contracapa ou o endereço da página do livro.',
+      'Paste the ISBN from the book’s back cover, or the address of its page.',
+      'Cole o ISBN da contracapa ou o endereço da página do livro.',
     ],
     wrongNumbers: [
       'This text contains {count} ISBNs. In each, the last digit does not match the others.',
@@ -389,7 +389,7 @@ export const pt: Translation<typeof en> = {
     'link-removed': {
       title: ['Link removed successfully', 'Link removido'],
       text: [
-        'Its short link now opens the book’s page, without affiliate tags.',
+        'Its short link now opens the book’s reader page, without affiliate tags.',
         'O link curto agora abre a página do livro, sem tags de afiliado.',
       ],
     },

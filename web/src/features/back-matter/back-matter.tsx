@@ -89,14 +89,14 @@ function FirstStep({ isBusy, onCreate }: FirstStepProps) {
         Send readers to your next book
       </h2>
       <p className="mt-3 mb-0 text-pretty">
-        We create the last pages for each store, following its rules: an EPUB chapter, a Word
+        We create end-of-book pages for each store, following its rules: an EPUB chapter, a Word
         version, and QR codes for print.
       </p>
       <p className="mt-3 mb-0 text-pretty text-ink-soft">
         Each of your books gets two links, one for ebooks and one for print, without affiliate tags.
       </p>
       <Button className="mt-6" busy={isBusy} onClick={onCreate}>
-        Create the last pages
+        Create end-of-book pages
       </Button>
     </section>
   )

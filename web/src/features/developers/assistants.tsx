@@ -49,8 +49,8 @@ export function Assistants({ origin }: { readonly origin: string }) {
       </ul>
       <p>
         Assistants have the same limits as your programs. They never get a store’s URL with an
-        affiliate tag, because affiliate programs do not allow tags there. The provider of your
-        assistant sees every response, and may store your key.
+        affiliate tag, because affiliate programs do not allow tags in software. The provider of
+        your assistant sees every response, and may store your key.
       </p>
     </DeveloperSection>
   )

@@ -100,10 +100,11 @@ export function Developers() {
             </DeveloperSection>
             <DeveloperSection title="Limits">
               <p>
-                A free account can send 1 request per second and 1,000 per day, Premium 60 per
-                second unless the operator set another limit. You can send up to 5 seconds’ worth at
-                once. Every response says what is left in <code>RateLimit</code>. After a 429
-                response, wait for the seconds in <code>Retry-After</code>.
+                A free account can send 1 request per second and 1,000 per day. Premium allows 60
+                per second, or the limit that this server’s operator set. You can send up to 5
+                seconds’ worth at once. The <code>RateLimit</code> header of every response says
+                what is left. After a 429 response, wait as many seconds as <code>Retry-After</code>{' '}
+                says.
               </p>
             </DeveloperSection>
             <DeveloperSection title="Safe retries">

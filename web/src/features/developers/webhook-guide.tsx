@@ -27,8 +27,8 @@ const whenSent: Readonly<Record<(typeof types)[number], string>> = {
     'The slug, settings, book details, cover, labels, or note of a link changed, or we disabled or enabled it. If you rename or remove a label, we send an event for each link that has it. Changes to channels and campaigns send no event, because the API does not return them with a link.',
   'link.deleted': 'You removed a link. You can restore it for 30 days.',
   'retailer.reported':
-    'A reader reported that a store lacks the book: the first report of a day for each link, store, and country.',
-  'clicks.hourly': `The clicks of a full hour (UTC), 15 minutes after it ended. Hours without clicks send no event. It lists at most ${formatCount(WEBHOOK_LINKS_MAX)} links. Clicks that arrive later are only in the clicks of the API.`,
+    'A reader reported that a store doesn’t have the book. We send one event a day for each link, store, and country.',
+  'clicks.hourly': `The clicks of a full hour (UTC), sent 15 minutes after it ended. Hours without clicks send no event. An event lists at most ${formatCount(WEBHOOK_LINKS_MAX)} links. Use the API for clicks that arrive later.`,
   [WEBHOOK_TEST_TYPE]: 'You pressed “Send test event”.',
 }
 

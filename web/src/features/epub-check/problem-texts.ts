@@ -61,7 +61,7 @@ export function explainProblem(
     case 'dead-link':
       return 'Readers see an error page. The link has a typo, or it was disabled.'
     case 'removed-link':
-      return 'Its owner removed it. Readers see the book’s page, without affiliate tags.'
+      return 'Its owner removed it. Readers see the book’s reader page, without affiliate tags.'
     case 'other-channel':
       return 'Use the ebook link instead. It never carries a tag. Find it in Share, under “Ebook”.'
     case 'isbn-link':

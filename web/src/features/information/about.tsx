@@ -44,7 +44,7 @@ export function About() {
             When a reader opens the link, their country decides the store. A link to a Kindle book
             opens the store that sells ebooks in that country. If a country has no store of its own,
             the reader goes to the one that serves it best. If no store fits, the reader sees the
-            book’s page.
+            book’s reader page.
           </p>
           <p>
             The{' '}

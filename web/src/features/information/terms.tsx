@@ -40,9 +40,9 @@ export function Terms() {
         </p>
         <p>
           A link has no expiry date. It keeps working if you cancel Premium or delete your account,
-          and we never give its address to anyone else. A link that you remove opens the book’s page
-          without affiliate tags. We show no ads, and no page that you did not choose, before the
-          store. If no store fits, the reader sees the book’s page with all stores. Please do not:
+          and we never give its address to anyone else. A link that you remove opens the book’s
+          reader page without affiliate tags. We show no ads, and no page that you did not choose,
+          before the store. If no store fits, the reader sees the book’s reader page. Please do not:
         </p>
         <ul>
           <li>send links to people who did not ask for them, or hide where they lead</li>

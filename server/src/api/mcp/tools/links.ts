@@ -128,7 +128,7 @@ export const explainRoute = defineTool({
     channel: z
       .enum(linkChannels)
       .optional()
-      .describe('Where the reader finds the link, if it has a slug for that place.'),
+      .describe('Where the reader finds the link, if it has a slug for that channel.'),
   }),
   output: routeResource
     .pick({ retailer: true, isSold: true, opensPage: true, tagOwner: true, productUrl: true })

@@ -53,7 +53,7 @@ export const earningEndpoints = [
     needsPremium: true,
     summary: 'Aggregate earnings by day, book, store, and more',
     description:
-      'The sums of your Earnings page. Clicks are those on the days that reports cover. Several currencies are converted with the rates that you set there.',
+      'Returns the totals from your Earnings page. Only clicks on days that your reports cover count. If your reports have several currencies, amounts are converted at the rates that you set on that page.',
     query: z.strictObject({
       from: from.describe('The first day, such as `2026-11-01`.'),
       to: to.describe('The last day.'),
@@ -83,7 +83,7 @@ export const earningEndpoints = [
             .string()
             .nullable()
             .describe('`linkedAmount` divided by `clicks`; null without clicks.'),
-          coveredDays: z.int().describe('The days of the period that a report covers.'),
+          coveredDays: z.int().describe('How many days of the period reports cover.'),
         }),
         comparison: z
           .object({

@@ -9,7 +9,7 @@ const keyResource = z
     ending: z.string().describe('The last 4 characters of the key.'),
     scopes: z.array(z.enum(apiScopes)),
     createdAt: time,
-    expiresAt: time.nullable().describe('Null for a key without an end.'),
+    expiresAt: time.nullable().describe('Null if the key does not expire.'),
     isPremium: z.boolean().describe('Whether the account has Premium now.'),
   })
   .meta({ id: 'Key' })

@@ -80,7 +80,7 @@ export const labelEndpoints = [
     path: '/labels/{id}',
     scope: 'links:write',
     summary: 'Remove a label',
-    description: 'Links that had it stay. Returns the removed label.',
+    description: 'Takes the label off its links, keeps the links, and returns the label.',
     params,
     output: labelResource,
     example: { ...example, response: exampleLabel },

@@ -16,7 +16,7 @@ export const routeResource = z
     marketplace: marketplaceCode.nullable(),
     format: z.enum(editionFormats).nullable(),
     isSold: z.boolean(),
-    opensPage: z.boolean().describe('Whether readers first see the page of the link.'),
+    opensPage: z.boolean().describe('Whether readers see the reader page first.'),
     tagOwner: z
       .enum(['owner', 'service', 'service-us', 'none'])
       .describe('Who earns a commission.'),

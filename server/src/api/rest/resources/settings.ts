@@ -24,7 +24,7 @@ export const settingsResource = z
   .object({
     mode: z
       .enum(['instant', 'choose'])
-      .describe('`instant` opens a bookstore, `choose` the page of the link.'),
+      .describe('`instant` opens a bookstore, `choose` the reader page.'),
     rules: z.array(z.object({ countries, target: ruleTarget })),
     defaultCountry: countryCode.nullable(),
     editions: z.array(

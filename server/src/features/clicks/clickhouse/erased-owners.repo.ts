@@ -43,8 +43,8 @@ export async function deleteErasedOwners(
 }
 
 /**
- * Keeps numbers that have hits from going to other accounts. The main database gives them, and forgets some when it
- * is restored from a backup that is older than ClickHouse.
+ * Reserves owner numbers that have hits, so that no other account gets them. The main database assigns these numbers,
+ * and forgets some when it is restored from a backup older than ClickHouse's data.
  */
 export async function reserveNumbers(clickHouse: ClickHouse, db: Queries): Promise<void> {
   const [used] = await clickHouse.query<{ number: number }>(

@@ -64,7 +64,7 @@ export async function expireHits(
       if (shouldStop()) return
       const startedAt = performance.now()
       await db.transaction().execute(async (queries) => {
-        // A deleted account has no totals, also when it was deleted just now.
+        // A deleted account has no totals, even when it was deleted just now.
         const isOwned = (await openHitOwners(queries, [{ ownerId }])).has(ownerId)
         if (isOwned) await totals?.store(queries)
         const until = { expiredDay: day, expiredOwner: number }

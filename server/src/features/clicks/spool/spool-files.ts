@@ -103,8 +103,8 @@ function isDamage(error: unknown): boolean {
 const SPOOL_TABLE = 'spooled_batch: count, firstId, hits, id'
 
 /**
- * Throws if something else has the place of a spool. What the file itself cannot tell, such as damage, is
- * found when it is opened.
+ * Throws if something other than a spool is at its path. Damage inside a spool is found when it is
+ * opened.
  */
 function refuseForeignFile(file: string): void {
   const stats = statSync(file, { throwIfNoEntry: false })

@@ -1,7 +1,7 @@
 import { HIT_RETENTION_MONTHS } from '@everyshelf/domain/limits'
 
 /**
- * The first day whose single hits are still stored. Only they know the store.
+ * The first day whose hits are still stored. The daily totals that replace them do not record the store.
  *
  * @example firstDayWithHits('2026-11-26') // '2025-10-26'
  */

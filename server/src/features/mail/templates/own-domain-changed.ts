@@ -11,13 +11,13 @@ const notices = {
   broken: {
     subject: (host: string) => `The records of ${host} have changed`,
     text: (host: string) =>
-      `Links on ${host} may no longer work. Restore its records within ${OWN_DOMAIN_BROKEN_DAYS} days to keep the domain. Your links below our own address keep working.`,
+      `Links on ${host} may no longer work. Restore its records within ${OWN_DOMAIN_BROKEN_DAYS} days to keep the domain. The same links at our own address keep working.`,
     label: 'See what is wrong',
   },
   released: {
     subject: (host: string) => `${host} is no longer connected`,
     text: (host: string) =>
-      `${host} has left your account. Your links keep working below our own address. You can add the domain again at any time.`,
+      `${host} has left your account. Your links at our own address keep working. You can add the domain again at any time.`,
     label: 'Open your domains',
   },
   claimed: {

@@ -142,7 +142,7 @@ function Report({ report }: { readonly report: RestoreReport }) {
     withoutSettings > 0 &&
       `Restored without Premium settings: ${countOf(withoutSettings, 'link')}.`,
     ...lost.map(
-      ({ title, slugs }) => `${title}: couldn’t keep these endings: ${slugs.join(', ')}.`,
+      ({ title, slugs }) => `${title}: couldn’t keep these short links: ${slugs.join(', ')}.`,
     ),
     ...refused.map((name) => `Not restored: ${name}.`),
   ].filter((note) => note !== false)

@@ -32,7 +32,7 @@ export function TagChannelsForm({ stored, isPremium }: TagChannelsFormProps) {
       <AccountSection
         name={TAG_CHANNELS}
         title="Where you use your tags"
-        about="Confirm each place before your links there carry your tag."
+        about="Confirm each channel before its links carry your tag."
       >
         <fieldset disabled={!isPremium} className="m-0 min-w-0 border-0 p-0">
           <legend className="mb-1 p-0 font-semibold">Social networks in your Amazon account</legend>

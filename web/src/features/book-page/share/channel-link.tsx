@@ -86,7 +86,7 @@ export function ChannelLink({
               to={generatePath(paths.linkBackMatter, { linkId: link.id })}
               className="text-link font-semibold"
             >
-              Create the last pages
+              Create end-of-book pages
             </Link>
           </>
         )}

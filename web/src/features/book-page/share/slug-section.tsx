@@ -28,7 +28,7 @@ export function SlugSection({ slugs, prefix, rename }: SlugSectionProps) {
     >
       {isPremium ? (
         <SlugForm
-          label="Custom ending"
+          label="Custom short link"
           buttonLabel="Save short link"
           saved={slug ?? ''}
           {...{ prefix, findProblem }}

@@ -28,7 +28,7 @@ export function ownerOfAmazonTag(
 export function describeFirstPage({ firstPath, isSold, isRemoved, rule }: ExplainedRoute) {
   if (!firstPath || !isSold || rule !== null) return null
   return isRemoved
-    ? 'The owner removed this link. Readers first see the book’s page, without affiliate tags.'
+    ? 'The owner removed this link. Readers first see the book’s reader page, without affiliate tags.'
     : 'The owner lets readers choose. Readers first see the reader page with all stores.'
 }
 

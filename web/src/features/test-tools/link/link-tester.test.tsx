@@ -38,7 +38,7 @@ describe('the link tester', () => {
   test.each([
     [
       'hello',
-      '“hello” is not a link, ISBN, or ASIN. This looks like words, not a number. It contains no ISBN or ASIN. Paste the number from the back cover.',
+      '“hello” is not a link, ISBN, or ASIN. This looks like words, not a number. It contains no ISBN or ASIN. Paste the ISBN from the back cover.',
     ],
     [
       '340-01381-8',
@@ -46,7 +46,7 @@ describe('the link tester', () => {
     ],
     [
       'The Odyssey',
-      '“The Odyssey” is not a link, ISBN, or ASIN. This looks like words, not a number. It contains no ISBN or ASIN. Paste the number from the back cover.',
+      '“The Odyssey” is not a link, ISBN, or ASIN. This looks like words, not a number. It contains no ISBN or ASIN. Paste the ISBN from the back cover.',
     ],
     ['978-0-14-312774-2', 'looks like an ISBN, but its last digit does not match'],
     ['9790060115615', 'is a number for printed music, not for a book'],

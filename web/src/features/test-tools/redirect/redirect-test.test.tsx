@@ -122,7 +122,7 @@ describe('the redirect test', () => {
     fireEvent.change(field(), { target: { value: 'The Odyssey' } })
     press()
     expect(screen.getByRole('alert').textContent).toBe(
-      'This looks like words, not a number. It contains no ISBN or ASIN. Paste the number from the back cover.',
+      'This looks like words, not a number. It contains no ISBN or ASIN. Paste the ISBN from the back cover.',
     )
     expect(calls).toEqual([])
   })

@@ -74,7 +74,7 @@ function ButtonEmbed({ link, settings: { mode, look }, isTagged }: ButtonEmbedPr
         </p>
       </EmbedPreview>
       <CodeRows
-        label="Code of the button"
+        label="Button code"
         codes={[
           {
             label: 'HTML button',
@@ -113,7 +113,7 @@ function CardEmbed({ origin, slug, size, title }: CardEmbedProps) {
         />
       </EmbedPreview>
       <CodeRows
-        label="Code of the card"
+        label="Card code"
         codes={[
           {
             label: 'HTML card',
