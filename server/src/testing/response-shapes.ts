@@ -6,12 +6,11 @@ const SAVED_LINK =
 const BULK_CHANGE =
   'action{kind mode} counts{changed not-undone refused unchanged undone waiting} createdAt id state total'
 const SAVED_FILTER = 'filter{labels[]} id name'
-const SERIES =
-  'books[{authors[] coverImage linkId nextLinkId nextUrl position publishedOn state title}] disabledReason id isPublished name problems[] slug startLinkId text url wasPublished'
+const DESIGN = 'accent date hasShelf hidden[] language newsletter order[]'
+const SERIES = `books[{authors[] coverImage linkId nextLinkId nextUrl position publishedOn state title}] design{${DESIGN}} disabledReason id isPublished name problems[] slug startLinkId text url wasPublished`
 const BOOK_DETAIL = 'authors description language publishedOn series seriesNumber subtitle title'
 const DETAILS = `coverImage details{${BOOK_DETAIL.replace('authors', 'authors[]')}} isCoverUploaded sources{${BOOK_DETAIL}}`
-const AUTHOR_PAGE =
-  'books[{authors[] blurb coverImage id isbn13 language publishedOn subtitle title}] disabledReason id isLocked isPublished links[] name portrait slug text url'
+const AUTHOR_PAGE = `books[{authors[] blurb coverImage id isbn13 language publishedOn subtitle title}] design{${DESIGN}} disabledReason id isLocked isPublished links[] name portrait slug text url`
 const PROFILE =
   'affiliateTag affiliateTags createdAt email firstName firstSteps[] isPremium markedDays[] programIds publicId serviceTags tagChannels{isListOptIn networks[]} timeZone weeklyEmail'
 const SETTINGS =
@@ -44,7 +43,7 @@ const tables: Readonly<Record<string, string>> = {
   api_request: '',
   authenticator: 'confirmedAt createdAt lastUsedAt name',
   author_page:
-    'createdAt disabledAt disabledReason id links name ownerId publishedAt removedAt slug text updatedAt',
+    'createdAt design disabledAt disabledReason id links name ownerId publishedAt removedAt slug text updatedAt',
   author_page_book: 'linkId pageId position',
   author_page_slug: 'createdAt pageId slug',
   author_portrait: '',
@@ -83,7 +82,7 @@ const tables: Readonly<Record<string, string>> = {
   seller_confirmation: 'confirmedAt linkId seller',
   seller_report: '',
   series:
-    'createdAt disabledAt disabledReason id name ownerId publishedAt removedAt slug startLinkId text unpublishedAt updatedAt',
+    'createdAt design disabledAt disabledReason id name ownerId publishedAt removedAt slug startLinkId text unpublishedAt updatedAt',
   series_book: 'addedAt linkId nextLinkId position readingOrder removedAt seriesId',
   series_slug: 'createdAt seriesId slug',
   session: 'client clientVersion createdAt deviceName expiresAt id updatedAt userAgent',
@@ -206,8 +205,7 @@ export const responseShapes: Readonly<Record<string, string>> = {
     '[{bookCount covers[{coverImage title}] id isDisabled isPublished name problemCount slug}]',
   'series.suggest': '[]',
   'series.get': SERIES,
-  'series.create':
-    'books[] disabledReason id isPublished name problems[] slug startLinkId text url wasPublished',
+  'series.create': `books[] design{${DESIGN}} disabledReason id isPublished name problems[] slug startLinkId text url wasPublished`,
   'series.update': SERIES,
   'series.setAddress': SERIES,
   'series.setBooks': SERIES,

@@ -1,3 +1,4 @@
+import { defaultPageDesign } from '@everyshelf/domain/schemas'
 import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
 import { sampleSavedLink } from './sample-links.ts'
 
@@ -40,6 +41,7 @@ export function sampleAuthorPage(change: Partial<SampleAuthorPage> = {}): Sample
     text: '',
     links: [],
     books: [],
+    design: defaultPageDesign('author'),
     ...change,
     slug,
   }
@@ -64,10 +66,12 @@ export function createAuthorPageHandlers(given: readonly SampleAuthorPage[] = []
     samplePageBook(id, sampleSavedLink('9780441172719').title)
   return {
     'authorPages.list': () =>
-      [...pages.values()].map(({ text: _text, links: _links, books, ...page }) => ({
-        ...page,
-        books: books.length,
-      })),
+      [...pages.values()].map(
+        ({ text: _text, links: _links, design: _design, books, ...page }) => ({
+          ...page,
+          books: books.length,
+        }),
+      ),
     'authorPages.get': ({ id }) => find(id),
     'authorPages.create': ({ name, address }) => {
       const page = sampleAuthorPage({ id: 'pagebbbbbbbb', name, slug: address as never })

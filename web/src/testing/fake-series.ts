@@ -1,4 +1,5 @@
 import type { Slug } from '@everyshelf/domain/links'
+import { defaultPageDesign } from '@everyshelf/domain/schemas'
 import { findSeriesProblems } from '@everyshelf/domain/series'
 import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
 
@@ -45,6 +46,7 @@ export function sampleSeries(change: Partial<Series> = {}): Series {
     wasPublished: false,
     disabledReason: null,
     startLinkId: null,
+    design: defaultPageDesign('series'),
     books,
     problems: findSeriesProblems(books),
     ...change,
@@ -64,13 +66,14 @@ export function createSeriesHandlers(first: Series = sampleSeries()): SeriesCall
     'series.suggest': () => [],
     'series.get': () => series,
     'series.create': ({ name }) => change({ name, books: [] }),
-    'series.update': ({ id: _, name, text, isPublished, startLinkId }) =>
+    'series.update': ({ id: _, name, text, isPublished, startLinkId, design }) =>
       change({
         ...(name !== undefined && { name }),
         ...(text !== undefined && { text }),
         ...(isPublished !== undefined && { isPublished }),
         ...(isPublished && { wasPublished: true }),
         ...(startLinkId !== undefined && { startLinkId }),
+        ...(design && { design: design as Series['design'] }),
       }),
     'series.setAddress': ({ slug }) => change({ slug: slug as Slug }),
     'series.setBooks': ({ books }) =>

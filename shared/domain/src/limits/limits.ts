@@ -32,6 +32,7 @@ export const AUTHOR_PAGE_BOOKS_MAX = 200
 export const AUTHOR_PAGE_LINKS_MAX = 12
 export const AUTHOR_NAME_MAX_LENGTH = 80
 export const AUTHOR_TEXT_MAX_LENGTH = 2000
+export const PAGE_DATE_TEXT_MAX_LENGTH = 120
 
 /** Emails to one address within an hour: warnings of changes, password resets, and all others. */
 export const WARNING_MAILS_PER_HOUR = 5

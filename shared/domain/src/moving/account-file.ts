@@ -44,6 +44,8 @@ export interface AccountSeries {
   readonly slug: string
   readonly text: string
   readonly isPublished: boolean
+  /** Undefined if its owner never changed it. */
+  readonly design: unknown
   readonly startLinkId: string | null
   readonly books: readonly {
     readonly linkId: string
@@ -58,6 +60,8 @@ export interface AccountPage {
   readonly text: string
   readonly links: readonly string[]
   readonly isPublished: boolean
+  /** Undefined if its owner never changed it. */
+  readonly design: unknown
   readonly books: readonly string[]
   /** A JPEG in base64. */
   readonly portrait: string | null
@@ -208,6 +212,7 @@ function readSeries(tables: AccountTables): AccountSeries[] {
       text: row.text('text'),
       isPublished:
         row.textOrNull('publishedAt') !== null && row.textOrNull('unpublishedAt') === null,
+      design: row.json('design') ?? undefined,
       startLinkId: row.textOrNull('startLinkId'),
       books: booksOf(row.text('id'))
         .filter((book) => book.textOrNull('removedAt') === null)
@@ -235,6 +240,7 @@ function readPages(tables: AccountTables): AccountPage[] {
         text: row.text('text'),
         links: Array.isArray(links) ? links.filter((link) => typeof link === 'string') : [],
         isPublished: row.textOrNull('publishedAt') !== null,
+        design: row.json('design') ?? undefined,
         books: booksOf(id)
           .toSorted((a, b) => a.number('position') - b.number('position'))
           .map((book) => book.text('linkId')),

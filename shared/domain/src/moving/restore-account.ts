@@ -152,7 +152,7 @@ function* restoreSeries(
 ): Steps<void> {
   const idOf = (linkId: string | null) => (linkId && links.get(linkId)?.id) || null
   const present = (yield* call('series.list', undefined)) ?? []
-  for (const { name, slug, text, isPublished, startLinkId, books } of series) {
+  for (const { name, slug, text, isPublished, design, startLinkId, books } of series) {
     if (present.some((one) => one.name === name)) continue
     const moved = books.flatMap(({ linkId, position, nextLinkId }) => {
       const id = idOf(linkId)
@@ -168,7 +168,7 @@ function* restoreSeries(
       refused.push(`the address of the series ${name}`)
     }
     const start = idOf(startLinkId)
-    const change = { id, text, isPublished, ...(start && { startLinkId: start }) }
+    const change = { id, text, isPublished, design, ...(start && { startLinkId: start }) }
     if (!(yield* call('series.update', change))) refused.push(`the text of the series ${name}`)
   }
 }
@@ -180,7 +180,8 @@ function* restorePages(
 ): Steps<RestoreImage[]> {
   const images: RestoreImage[] = []
   const present = (yield* call('authorPages.list', undefined)) ?? []
-  for (const { name, slug, text, links: profiles, isPublished, books, portrait } of pages) {
+  for (const page of pages) {
+    const { name, slug, text, links: profiles, design, isPublished, books, portrait } = page
     if (present.some((one) => one.name === name)) continue
     const created = yield* call('authorPages.create', { name, address: slug })
     if (!created) {
@@ -189,7 +190,7 @@ function* restorePages(
     }
     const { id } = created
     const own = books.flatMap((linkId) => links.get(linkId)?.id ?? [])
-    const change = { id, text, links: profiles, books: own }
+    const change = { id, text, links: profiles, books: own, design }
     if (!(yield* call('authorPages.update', change))) refused.push(`the text of the page ${name}`)
     if (isPublished && !(yield* call('authorPages.publish', { id }))) {
       refused.push(`publishing the author page ${name}`)

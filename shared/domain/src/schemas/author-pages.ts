@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { parseProfileLink } from '../author-pages/index.ts'
 import { cleanLine, cleanLines } from '../books/index.ts'
 import {
   AUTHOR_NAME_MAX_LENGTH,
@@ -9,6 +8,7 @@ import {
 } from '../limits/index.ts'
 import { isReservedName, isReservedSlug, parseSlug } from '../links/index.ts'
 import { BOOK_INPUT_MAX_LENGTH, rowId } from './fields.ts'
+import { pageDesign, profileLink } from './page-design.ts'
 import { soughtText } from './text.ts'
 
 /** The last part of a page's address; the output is parsed. */
@@ -36,17 +36,6 @@ const text = z
   .transform(cleanLines)
   .pipe(z.string().max(AUTHOR_TEXT_MAX_LENGTH))
 
-/** A link to a site or social profile; the output is a complete URL. */
-const profileLink = z
-  .string()
-  .max(BOOK_INPUT_MAX_LENGTH)
-  .transform((typed, context) => {
-    const parsed = parseProfileLink(typed)
-    if (parsed) return parsed
-    context.addIssue({ code: 'custom', message: 'invalid-profile-link' })
-    return z.NEVER
-  })
-
 const unique = (values: readonly string[]) => [...new Set(values)]
 
 export const authorPagesRowInput = z.strictObject({ id: rowId })
@@ -60,6 +49,7 @@ export const authorPagesUpdateInput = z.strictObject({
   text: text.optional(),
   links: z.array(profileLink).max(AUTHOR_PAGE_LINKS_MAX).transform(unique).optional(),
   books: z.array(rowId).max(AUTHOR_PAGE_BOOKS_MAX).transform(unique).optional(),
+  design: pageDesign.optional(),
 })
 
 export const adminAuthorPagesFindInput = z.strictObject({ text: soughtText })

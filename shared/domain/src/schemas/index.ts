@@ -195,6 +195,13 @@ export {
 } from './moving.ts'
 export { ownDomainsChoosePageInput, ownDomainsRowInput } from './own-domains.ts'
 export {
+  defaultPageDesign,
+  type PageBlock,
+  type PageDesign,
+  pageDesign,
+  readPageDesign,
+} from './page-design.ts'
+export {
   linksFindKnownInput,
   linksGetInput,
   linksListInput,

@@ -7,6 +7,7 @@ import {
   SERIES_TEXT_MAX_LENGTH,
 } from '../series/index.ts'
 import { rowId } from './fields.ts'
+import { pageDesign } from './page-design.ts'
 import { line, lines, slugFormat } from './text.ts'
 
 const seriesName = line({ min: 1, max: SERIES_NAME_MAX_LENGTH }).refine(
@@ -57,6 +58,7 @@ export const seriesUpdateInput = z.strictObject({
   text: seriesText.optional(),
   isPublished: z.boolean().optional(),
   startLinkId: rowId.nullable().optional(),
+  design: pageDesign.optional(),
 })
 
 /** Earlier addresses keep working. */

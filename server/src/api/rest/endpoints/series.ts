@@ -71,7 +71,7 @@ export const seriesEndpoints = [
     summary: 'Update or publish a series',
     description: 'Missing fields stay as they are.',
     params,
-    body: seriesUpdateInput.omit({ id: true }).meta({ id: 'SeriesChange' }),
+    body: seriesUpdateInput.omit({ id: true, design: true }).meta({ id: 'SeriesChange' }),
     output: seriesResource,
     changes: 'getSeries',
     example: {

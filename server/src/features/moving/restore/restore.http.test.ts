@@ -140,10 +140,16 @@ async function fill(app: TestApp, { trpc }: AccountClient): Promise<void> {
     ],
   })
   await trpc.series.update.mutate({ id: series.id, text: 'Read in order.', isPublished: true })
+  const { design } = series
+  await trpc.series.update.mutate({ id: series.id, design: { ...design, accent: 'navy' } })
   const page = await trpc.authorPages.create.mutate({ name: 'Ada Lind', address: 'ada-lind' })
   await trpc.authorPages.update.mutate({
     ...{ id: page.id, text: 'Writes at night.', links: ['https://ada.example'] },
     books: [emma.id, id],
+  })
+  await trpc.authorPages.update.mutate({
+    id: page.id,
+    design: { ...page.design, hidden: ['newest'], newsletter: 'https://ada.example/join' },
   })
   await trpc.authorPages.publish.mutate({ id: page.id })
   await trpc.profile.update.mutate({ affiliateTags: { de: 'ada-21' }, timeZone: 'Europe/Vienna' })

@@ -1,13 +1,16 @@
+import { BLOCK_STYLE } from '../frame/page-blocks.ts'
+
 /** What author pages add to the style of the reader page. */
-export const AUTHOR_PAGE_STYLE = `
+export const AUTHOR_PAGE_STYLE = `${BLOCK_STYLE}.author .shelf{flex:0 1 26rem;justify-content:flex-end;min-width:min(100%,18rem)}
 main .author{display:flex;flex-wrap:wrap;align-items:center;gap:1.25rem 2rem;padding-top:2.5rem;padding-bottom:2.5rem}
 .author .face{flex:none;width:6.5rem;height:6.5rem;border-radius:50%;object-fit:cover;box-shadow:0 0 0 3px var(--board),0 0 0 4px var(--line),0 .5rem 1rem rgb(0 0 0/.3)}
 .author .who{flex:1 1 20rem;min-width:0}
-.author .bio{margin:.75rem 0 0;max-width:62ch;color:var(--pale);white-space:pre-line}
-.author .links{display:flex;flex-wrap:wrap;gap:.5rem;margin-top:1.25rem}
-.author .links a{display:inline-flex;align-items:center;gap:.5rem;min-height:2.75rem;max-width:100%;padding:.25rem 1rem .25rem .75rem;border:1px solid var(--line);border-radius:1.375rem;color:#f4f6ef;font-size:.9375rem;text-decoration:none;overflow-wrap:anywhere}
-.author .links a:hover{border-color:#f4f6ef;text-decoration:underline;text-underline-offset:.2em}
-.author .links svg{flex:none;width:1.25rem;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
+main .links{display:flex;flex-wrap:wrap;gap:.5rem}
+.author .links{margin-top:1.25rem}
+.links a{display:inline-flex;align-items:center;gap:.5rem;min-height:2.75rem;max-width:100%;padding:.25rem 1rem .25rem .75rem;border:1px solid var(--h3,var(--edge));border-radius:1.375rem;color:var(--h,var(--ink));font-size:.9375rem;text-decoration:none;overflow-wrap:anywhere}
+.author .links a{border-color:var(--line)}
+.links a:hover{border-color:currentColor;text-decoration:underline;text-underline-offset:.2em}
+.links svg{flex:none;width:1.25rem;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 .newest{display:grid;grid-template-columns:minmax(0,38%) 1fr;gap:1.25rem;align-items:center;max-width:52rem}
 .newest h3{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden;margin:0 0 .75rem;font-size:clamp(1.25rem,4vw,2rem);line-height:1.2;overflow-wrap:anywhere}
 .newest h2{margin:0 0 .5rem;color:var(--faint);font:600 .9375rem/1.5 var(--sans)}

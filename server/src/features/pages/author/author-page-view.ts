@@ -1,5 +1,6 @@
 import { authorPagePath } from '@everyshelf/domain/author-pages'
 import type { Slug } from '@everyshelf/domain/links'
+import type { PageDesign } from '@everyshelf/domain/schemas'
 import type { StoredPage } from './author-pages.repo.ts'
 import { describePageBook, type PageBook } from './page-book.ts'
 import type { StoredPageBook } from './page-books.repo.ts'
@@ -24,6 +25,7 @@ export interface AuthorPageSummary {
 export interface AuthorPageDetails extends Omit<AuthorPageSummary, 'books'> {
   readonly text: string
   readonly links: readonly string[]
+  readonly design: PageDesign
   readonly books: readonly OwnedPageBook[]
 }
 
@@ -64,6 +66,7 @@ export function toDetails(
     ...toSummary(page, { origin, isLocked, books: shown.length }),
     text: page.text,
     links: page.links,
+    design: page.design,
     books: shown.map((book) => ({ id: book.linkId, ...describePageBook(book) })),
   }
 }

@@ -134,6 +134,36 @@ describe.each(databaseKinds)('an author page on %s', (kind) => {
     expect(newest).toContain(`href="/book/${DUNE}/universal?link=${links[DUNE]?.slug}"`)
   })
 
+  it('looks as its author designed it, and says nothing of what the author hides', async () => {
+    const { design: standard } = await ada.trpc.authorPages.get.query({ id })
+    const design = {
+      ...standard,
+      accent: 'plum' as const,
+      language: 'fr',
+      hasShelf: true,
+      order: ['newsletter', 'books', 'date', 'about', 'links'] as typeof standard.order,
+      hidden: ['about', 'newest'] as typeof standard.hidden,
+      newsletter: 'ada.example/join?a="b"',
+      date: { day: '2099-12-05', text: MARKUP },
+    }
+    await ada.trpc.authorPages.update.mutate({ id, design })
+    const page = await read()
+    expect(page).toContain('<html lang="fr">')
+    expect(page).toContain('<body class="accent-plum layout-classic">')
+    const [, body = ''] = page.split('<main>')
+    const places = ['/join?', 'class="shelf"', '<h2>Livres</h2>', TEXT, 'class="links"']
+    expect(places.map((text) => body.lastIndexOf(text))).toEqual(
+      places.map((text) => body.lastIndexOf(text)).toSorted((a, b) => a - b),
+    )
+    expect(body).toContain('href="https://ada.example/join?a=%22b%22"')
+    expect(body).toContain('<time datetime="2099-12-05">5 décembre 2099</time>')
+    expect(page).not.toContain('I write.')
+    expect(body).not.toContain('class="part newest"')
+    expect(await read('/by/ada-lind?lang=de')).toContain('<html lang="de">')
+    await ada.trpc.authorPages.update.mutate({ id, design: standard })
+    expect(await read()).toContain('I write.')
+  })
+
   it('S52 runs no scripts, loads nothing from other sites, and allows its own style only', async () => {
     const response = await open()
     const policy = response.headers.get('content-security-policy') ?? ''

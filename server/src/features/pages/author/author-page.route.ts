@@ -9,6 +9,7 @@ import type { FindSession } from '../../accounts/sessions.ts'
 import { readPageParameters } from '../book/page-parameters.ts'
 import { chooseLanguage, isPreviewRequest, sendPreview } from '../frame/send-preview.ts'
 import { sendRenderedPage } from '../frame/send-rendered-page.ts'
+import { parsePageLanguage } from '../messages/languages.ts'
 import type { OpenedPage, PublicAuthorPages } from './public-author-pages.service.ts'
 import { renderAuthorPage } from './render-author-page.ts'
 
@@ -63,7 +64,12 @@ export function createAuthorPageRoute(deps: AuthorPageRouteDeps): RequestHandler
       // Not permanent, because a page can return to an earlier address.
       return response.redirect(302, authorPagePath(page.slug) + query)
     }
-    const rendered = renderAuthorPage(page, { origin, language, requestedLanguage })
+    const own = page.kind === 'page' ? parsePageLanguage(page.design.language) : undefined
+    const rendered = renderAuthorPage(page, {
+      origin,
+      language: requestedLanguage ?? own ?? language,
+      requestedLanguage,
+    })
     if (isPreview) return await sendPreview(request, response, rendered)
     await sendRenderedPage(request, response, rendered, HEADERS)
   })

@@ -1,8 +1,11 @@
 import type { Slug } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
+import { type PageDesign, readPageDesign } from '@everyshelf/domain/schemas'
+import type { Selectable } from 'kysely'
 import { type IsoTime, parseJsonText, toJsonText } from '../../../db/columns.ts'
 import { createRowId } from '../../../db/row-id.ts'
 import { isOwnerShown } from '../../../db/shown-owners.repo.ts'
+import type { Tables } from '../../../db/tables.ts'
 import { ownedRows, type Queries, type Transact } from '../../../db/transact.ts'
 import {
   countBooks,
@@ -19,6 +22,7 @@ export interface StoredPage {
   readonly name: string
   readonly text: string
   readonly links: readonly string[]
+  readonly design: PageDesign
   readonly publishedAt: IsoTime | null
   readonly removedAt: IsoTime | null
   readonly disabledAt: IsoTime | null
@@ -32,6 +36,7 @@ export interface PageChange {
   readonly name?: string | undefined
   readonly text?: string | undefined
   readonly links?: readonly string[] | undefined
+  readonly design?: PageDesign | undefined
   readonly slug?: Slug | undefined
   readonly publishedAt?: IsoTime | null
   readonly removedAt?: IsoTime | null
@@ -95,7 +100,7 @@ function pagesOf(db: Queries, ownerId: string) {
     db
       .selectFrom('author_page as page')
       .leftJoin('author_portrait as portrait', 'portrait.pageId', 'page.id')
-      .select(['page.id', 'page.slug', 'page.name', 'page.text', 'page.links'])
+      .select(['page.id', 'page.slug', 'page.name', 'page.text', 'page.links', 'page.design'])
       .select(['page.publishedAt', 'page.removedAt', 'page.disabledAt', 'page.disabledReason'])
       .select(['page.createdAt', 'portrait.hash as portraitHash'])
       .where('page.ownerId', '=', ownerId)
@@ -123,7 +128,7 @@ function pagesOf(db: Queries, ownerId: string) {
         .orderBy('page.createdAt')
         .orderBy('page.id')
         .execute()
-      return rows.map(readLinks)
+      return rows.map(readColumns)
     },
 
     /** Without removed pages, unless an admin disabled them: removing such a page makes no room for another. */
@@ -140,7 +145,7 @@ function pagesOf(db: Queries, ownerId: string) {
     /** Includes a removed page. */
     find: async (id: string) => {
       const row = await selectPages().where('page.id', '=', id).executeTakeFirst()
-      return row && readLinks(row)
+      return row && readColumns(row)
     },
 
     /** By a current or earlier address. Includes a removed page. */
@@ -149,7 +154,7 @@ function pagesOf(db: Queries, ownerId: string) {
         .innerJoin('author_page_slug as address', 'address.pageId', 'page.id')
         .where('address.slug', '=', slug)
         .executeTakeFirst()
-      return row && readLinks(row)
+      return row && readColumns(row)
     },
 
     add: async ({ name, slug, createdAt }: NewPage) => {
@@ -164,6 +169,7 @@ function pagesOf(db: Queries, ownerId: string) {
           name,
           text: '',
           links: toJsonText<readonly string[]>([]),
+          design: null,
           publishedAt: null,
           removedAt: null,
           disabledAt: null,
@@ -178,10 +184,15 @@ function pagesOf(db: Queries, ownerId: string) {
     /** Call this only for a page that `find` returned. */
     claimSlug: (id: string, slug: Slug, now: IsoTime) => claimSlug(slug, id, now),
 
-    update: async (id: string, { links, ...change }: PageChange, now: IsoTime) => {
+    update: async (id: string, { links, design, ...change }: PageChange, now: IsoTime) => {
       await db
         .updateTable('author_page')
-        .set({ ...change, ...(links && { links: toJsonText(links) }), updatedAt: now })
+        .set({
+          ...change,
+          ...(links && { links: toJsonText(links) }),
+          ...(design && { design: toJsonText(design) }),
+          updatedAt: now,
+        })
         .where('id', '=', id)
         .where('ownerId', '=', ownerId)
         .execute()
@@ -220,10 +231,14 @@ function pagesOf(db: Queries, ownerId: string) {
   }
 }
 
-type PageRow = Omit<StoredPage, 'links'> & {
-  readonly links: Parameters<typeof parseJsonText<readonly string[]>>[0]
-}
+type JsonColumns = Pick<Selectable<Tables['author_page']>, 'links' | 'design'>
 
-function readLinks({ links, ...row }: PageRow): StoredPage {
-  return { ...row, links: parseJsonText(links) }
+/** Reads the columns of a page that are JSON. */
+export function readColumns<Row extends JsonColumns>(row: Row) {
+  const { links, design } = row
+  return {
+    ...row,
+    links: parseJsonText(links),
+    design: readPageDesign(design && parseJsonText(design), 'author'),
+  }
 }

@@ -7,6 +7,7 @@ import {
 } from '@everyshelf/domain/limits'
 import type { Slug } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
+import type { PageDesign } from '@everyshelf/domain/schemas'
 import { type IsoTime, toIsoTime } from '../../../db/columns.ts'
 import { toDetails, toSummary } from './author-page-view.ts'
 import type { AuthorPagesRepo, OwnedPages, StoredPage } from './author-pages.repo.ts'
@@ -24,6 +25,7 @@ export interface AuthorPageChange {
   readonly address?: Slug | undefined
   readonly text?: string | undefined
   readonly links?: readonly string[] | undefined
+  readonly design?: PageDesign | undefined
   /** The IDs of saved links, in the order of the page. */
   readonly books?: readonly string[] | undefined
 }

@@ -15,7 +15,7 @@ export async function eraseRemovedPages(
   return await transact(async (queries) => {
     const erased = await queries
       .updateTable('author_page')
-      .set({ name: '', text: '', links: toJsonText<readonly string[]>([]) })
+      .set({ name: '', text: '', links: toJsonText<readonly string[]>([]), design: null })
       .where('id', 'in', ({ selectFrom }) =>
         selectFrom('author_page')
           .select('id')

@@ -22,7 +22,13 @@ export const authorPagesData: PersonalData = {
       .execute()
     await queries
       .updateTable('author_page')
-      .set({ ownerId: null, name: '', text: '', links: toJsonText<readonly string[]>([]) })
+      .set({
+        ownerId: null,
+        name: '',
+        text: '',
+        links: toJsonText<readonly string[]>([]),
+        design: null,
+      })
       .where('ownerId', '=', userId)
       .execute()
   },

@@ -1,15 +1,22 @@
 import type { Slug } from '@everyshelf/domain/links'
-import { parseJsonText } from '../../../db/columns.ts'
 import { isOwnerBanned, isOwnerShown } from '../../../db/shown-owners.repo.ts'
 import type { Queries } from '../../../db/transact.ts'
-import type { StoredPage } from './author-pages.repo.ts'
+import { readColumns, type StoredPage } from './author-pages.repo.ts'
 import { listFirstPageBooks, listPageBooks } from './page-books.repo.ts'
 
 /** A page as its readers' requests find it. */
 export interface FoundPage
   extends Pick<
     StoredPage,
-    'id' | 'slug' | 'name' | 'text' | 'links' | 'publishedAt' | 'removedAt' | 'disabledAt'
+    | 'id'
+    | 'slug'
+    | 'name'
+    | 'text'
+    | 'links'
+    | 'design'
+    | 'publishedAt'
+    | 'removedAt'
+    | 'disabledAt'
   > {
   /** Null once the account is deleted. */
   readonly ownerId: string | null
@@ -38,16 +45,12 @@ export function createPublicAuthorPagesRepo(db: Queries) {
         .innerJoin('author_page as page', 'page.id', 'address.pageId')
         .leftJoin('author_portrait as portrait', 'portrait.pageId', 'page.id')
         .select(['page.id', 'page.ownerId', 'page.slug', 'page.name', 'page.text', 'page.links'])
-        .select(['page.publishedAt', 'page.removedAt', 'page.disabledAt'])
+        .select(['page.design', 'page.publishedAt', 'page.removedAt', 'page.disabledAt'])
         .select(['portrait.hash as portraitHash', isOwnerBanned('page').as('isOwnerBanned')])
         .where('address.slug', '=', slug)
         .executeTakeFirst()
       if (!row) return undefined
-      return {
-        ...row,
-        links: parseJsonText(row.links),
-        isOwnerBanned: Boolean(row.isOwnerBanned),
-      }
+      return { ...readColumns(row), isOwnerBanned: Boolean(row.isOwnerBanned) }
     },
 
     listBooks: (pageId: string) => listPageBooks(db, pageId),

@@ -9,7 +9,9 @@ import {
   type ReaderContext,
   resolveAmazonRoute,
 } from '@everyshelf/domain/routing'
+import type { PageBlock, PageDesign } from '@everyshelf/domain/schemas'
 import { isPublished } from '@everyshelf/domain/series'
+import { showDesign } from '../frame/page-blocks.ts'
 import { portraitPath } from './author-page-view.ts'
 import { describeCatalogBook, describePageBook, type PageBook } from './page-book.ts'
 import type { StoredPageBook } from './page-books.repo.ts'
@@ -37,6 +39,7 @@ export interface PublicPage {
   readonly name: string
   readonly text: string
   readonly links: readonly string[]
+  readonly design: PageDesign
   /** The path of the portrait's image. */
   readonly portrait: string | null
   readonly books: readonly ListedBook[]
@@ -101,16 +104,20 @@ export function createPublicAuthorPages({ repo, listSeriesOfOwner, now }: Public
       repo.listBooks(page.id),
       listSeriesOfOwner(ownerId),
     ])
+    const { slug, name, text, links } = page
+    const design = showDesign(page.design, now())
+    const shows = (block: PageBlock) => !design.hidden.includes(block)
     const books = stored.filter(({ isRemoved }) => !isRemoved).map(toListedBook)
     return {
       kind: 'page',
-      slug: page.slug,
-      name: page.name,
-      text: page.text,
-      links: page.links,
+      slug,
+      name,
+      text: shows('about') ? text : '',
+      links: shows('links') ? links : [],
+      design,
       portrait: page.portraitHash && portraitPath(page.portraitHash),
       books,
-      newest: findNewest(books, new Date(now()).toISOString()),
+      newest: shows('newest') ? findNewest(books, new Date(now()).toISOString()) : null,
       // Only series with a book of this page: other series may belong to another pen name.
       series: series
         .map(({ name, slug, books: members }) => ({
@@ -120,7 +127,7 @@ export function createPublicAuthorPages({ repo, listSeriesOfOwner, now }: Public
             ({ linkId }) => books.find((book) => book.linkId === linkId) ?? [],
           ),
         }))
-        .filter((one) => one.books.length > 0),
+        .filter((one) => shows('series') && one.books.length > 0),
       isDraft,
     }
   }

@@ -2,7 +2,8 @@ import { authorPagePath } from '@everyshelf/domain/author-pages'
 import { fill } from '@everyshelf/domain/messages'
 import type { PageLanguage } from '@everyshelf/domain/product-facts'
 import { pagePath } from '../book/reader-page-paths.ts'
-import { html, langAttribute } from '../frame/html.ts'
+import { type Html, html, langAttribute } from '../frame/html.ts'
+import { arrangeBlocks, renderLines, renderShelf } from '../frame/page-blocks.ts'
 import { renderCover, titleLanguageOf } from '../frame/render-cover.ts'
 import { renderFrame } from '../frame/render-frame.ts'
 import type { RenderedPage } from '../frame/send-rendered-page.ts'
@@ -40,16 +41,25 @@ function renderPageCover(book: PageBook, language: PageLanguage, sizes: string) 
   return renderCover(book, { alt, sizes, attribute: 'loading="lazy"' })
 }
 
-function renderHead({ name, text, links, portrait }: PublicPage, language: PageLanguage) {
-  const messages = messagesIn[language].author
+function renderHead(
+  { name, portrait, design, books }: PublicPage,
+  language: PageLanguage,
+  lines: readonly (Html | null | false)[],
+) {
+  const alt = fill(messagesIn[language].author.portrait, { name })
   return html`<div class="board"><div class="col author">
-${portrait ? html`<img class="face" src="${portrait}" width="160" height="160" alt="${fill(messages.portrait, { name })}">\n` : null}<div class="who"><h1 dir="auto">${name}</h1>
-${text !== '' && html`<p class="bio" dir="auto">${text}</p>\n`}${
-  links.length > 0 &&
-  html`<nav aria-label="${messages.elsewhere}"><ul class="links">${links.map(
-    (url) => html`<li>${renderProfileLink(url)}</li>`,
-  )}</ul></nav>`
-}</div></div></div>`
+${portrait ? html`<img class="face" src="${portrait}" width="160" height="160" alt="${alt}">\n` : null}<div class="who"><h1 dir="auto">${name}</h1>
+${lines}</div>${renderShelf(design, books)}</div></div>`
+}
+
+function renderLinks({ links }: PublicPage, language: PageLanguage) {
+  const { elsewhere } = messagesIn[language].author
+  return (
+    links.length > 0 &&
+    html`<nav aria-label="${elsewhere}"><ul class="links">${links.map(
+      (url) => html`<li>${renderProfileLink(url)}</li>`,
+    )}</ul></nav>`
+  )
 }
 
 function renderBook(book: ListedBook, { language, requestedLanguage }: PageView) {
@@ -68,18 +78,41 @@ function renderNewest(book: ListedBook, { language, requestedLanguage }: PageVie
   }<a class="button" href="${href}">${series.allStores}</a></div></section>\n`
 }
 
-function renderSeries({ name, slug, books }: PageSeries, language: PageLanguage) {
-  const label = fill(messagesIn[language].author.allOfSeries, { series: name })
-  return html`<li><ol aria-hidden="true">${books.map(
-    (book) => html`<li>${renderPageCover(book, language, '56px')}</li>`,
-  )}</ol><h3 dir="auto">${name}</h3><p><a href="/series/${slug}">${label}</a></p></li>`
+function renderSeries(series: readonly PageSeries[], language: PageLanguage) {
+  const { series: heading, allOfSeries } = messagesIn[language].author
+  return (
+    series.length > 0 &&
+    html`<section class="part"><h2>${heading}</h2><ul class="rows">${series.map(
+      ({ name, slug, books }) =>
+        html`<li><ol aria-hidden="true">${books.map(
+          (book) => html`<li>${renderPageCover(book, language, '56px')}</li>`,
+        )}</ol><h3 dir="auto">${name}</h3><p><a href="/series/${slug}">${fill(allOfSeries, { series: name })}</a></p></li>`,
+    )}</ul></section>\n`
+  )
+}
+
+function renderBooks({ books }: PublicPage, view: PageView) {
+  const messages = messagesIn[view.language].author
+  return html`<section class="part"><h2>${messages.books}</h2>${
+    books.length > 0
+      ? html`<ul class="covers">${books.map((book) => renderBook(book, view))}</ul>`
+      : html`<p class="soft">${messages.noBooks}</p>`
+  }</section>\n`
 }
 
 function renderPage(page: PublicPage, view: PageView) {
   const { language, origin } = view
-  const { name, slug, books, newest, series, isDraft } = page
+  const { name, slug, text, design, newest, series, isDraft } = page
   const messages = messagesIn[language].author
   const title = fill(messages.pageTitle, { name })
+  const { head, body } = arrangeBlocks(design, {
+    lines: { ...renderLines(design, text, language), links: renderLinks(page, language) },
+    sections: {
+      newest: newest && renderNewest(newest, view),
+      series: renderSeries(series, language),
+      books: renderBooks(page, view),
+    },
+  })
   const data = renderAuthorPageData(page, { origin, title, books: messages.books })
   return renderFrame({
     language,
@@ -87,23 +120,13 @@ function renderPage(page: PublicPage, view: PageView) {
     bookTitle: textOf(page),
     head: data,
     style: AUTHOR_PAGE_STYLE,
-    accent: null,
+    accent: design.accent,
     slug: null,
     reportedPage: isDraft ? null : authorPagePath(slug),
     pathIn: (other) => `${authorPagePath(slug)}?lang=${other}`,
-    main: html`${isDraft && html`<p class="draft"><span class="col">${messages.draft}</span></p>\n`}${renderHead(page, language)}
+    main: html`${isDraft && html`<p class="draft"><span class="col">${messages.draft}</span></p>\n`}${renderHead(page, language, head)}
 <div class="col pages">
-${newest && renderNewest(newest, view)}${
-  series.length > 0 &&
-  html`<section class="part"><h2>${messages.series}</h2><ul class="rows">${series.map((one) =>
-    renderSeries(one, language),
-  )}</ul></section>\n`
-}<section class="part"><h2>${messages.books}</h2>${
-      books.length > 0
-        ? html`<ul class="covers">${books.map((book) => renderBook(book, view))}</ul>`
-        : html`<p class="soft">${messages.noBooks}</p>`
-    }</section>
-</div>`,
+${body}</div>`,
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Slug } from '@everyshelf/domain/links'
+import type { PageDesign } from '@everyshelf/domain/schemas'
 import { integer, json, table, text, time } from '../../../db/table.ts'
 
 export const authorPagesTables = {
@@ -13,6 +14,8 @@ export const authorPagesTables = {
       text: text(),
       /** URLs of the author's own site and profiles. */
       links: json<readonly string[]>(),
+      /** Null until its author changes it. */
+      design: json<PageDesign>().nullable(),
       /** Null while the page is not published. */
       publishedAt: time().nullable(),
       removedAt: time().nullable(),

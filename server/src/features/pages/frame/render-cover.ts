@@ -4,7 +4,8 @@ import { Html, html, langAttribute } from './html.ts'
 import { findTitleLanguage } from './text-language.ts'
 
 /** A book as every page shows it. */
-type ShownBook = Pick<Book, 'title' | 'coverImage' | 'isbn13'> & Pick<BookDetails, 'language'>
+export type ShownBook = Pick<Book, 'title' | 'coverImage' | 'isbn13'> &
+  Pick<BookDetails, 'language'>
 
 interface CoverView {
   readonly alt: string

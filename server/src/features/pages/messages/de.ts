@@ -221,6 +221,7 @@ export const de: Translation<typeof en> = {
     portrait: ['Photo of {name}', 'Porträt von {name}'],
     elsewhere: ['Website and profiles', 'Website und Profile'],
     newest: ['Newest book', 'Neuestes Buch'],
+    newsletter: ['Get the newsletter', 'Newsletter abonnieren'],
     books: ['Books', 'Bücher'],
     series: ['Series', 'Reihen'],
     allOfSeries: ['All books of “{series}”', 'Alle Bände von „{series}“'],

@@ -143,6 +143,8 @@ export const en = {
     /** The name of the list of links to the author's site and profiles. */
     elsewhere: 'Website and profiles',
     newest: 'Newest book',
+    /** A button that opens the author’s own form. */
+    newsletter: 'Get the newsletter',
     books: 'Books',
     series: 'Series',
     allOfSeries: 'All books of “{series}”',

@@ -224,6 +224,7 @@ export const es: Translation<typeof en> = {
     portrait: ['Photo of {name}', 'Retrato de {name}'],
     elsewhere: ['Website and profiles', 'Web y perfiles'],
     newest: ['Newest book', 'Libro más reciente'],
+    newsletter: ['Get the newsletter', 'Suscribirse al boletín'],
     books: ['Books', 'Libros'],
     series: ['Series', 'Series'],
     allOfSeries: ['All books of “{series}”', 'Todos los libros de «{series}»'],

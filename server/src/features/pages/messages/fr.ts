@@ -230,6 +230,7 @@ export const fr: Translation<typeof en> = {
     portrait: ['Photo of {name}', 'Portrait de {name}'],
     elsewhere: ['Website and profiles', 'Site et profils'],
     newest: ['Newest book', 'Dernier livre'],
+    newsletter: ['Get the newsletter', 'S’abonner à la newsletter'],
     books: ['Books', 'Livres'],
     series: ['Series', 'Séries'],
     allOfSeries: ['All books of “{series}”', 'Tous les tomes de « {series} »'],

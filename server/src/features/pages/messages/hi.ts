@@ -215,6 +215,7 @@ export const hi: Translation<typeof en> = {
     portrait: ['Photo of {name}', '{name} की तस्वीर'],
     elsewhere: ['Website and profiles', 'वेबसाइट और प्रोफ़ाइल'],
     newest: ['Newest book', 'सबसे नई किताब'],
+    newsletter: ['Get the newsletter', 'न्यूज़लेटर पाएँ'],
     books: ['Books', 'किताबें'],
     series: ['Series', 'सीरीज़'],
     allOfSeries: ['All books of “{series}”', '“{series}” की सभी किताबें'],

@@ -227,6 +227,7 @@ export const it: Translation<typeof en> = {
     portrait: ['Photo of {name}', 'Ritratto di {name}'],
     elsewhere: ['Website and profiles', 'Sito e profili'],
     newest: ['Newest book', 'Ultimo libro'],
+    newsletter: ['Get the newsletter', 'Iscriviti alla newsletter'],
     books: ['Books', 'Libri'],
     series: ['Series', 'Serie'],
     allOfSeries: ['All books of “{series}”', 'Tutti i libri di «{series}»'],

@@ -221,6 +221,7 @@ export const ja: Translation<typeof en> = {
     portrait: ['Photo of {name}', '{name}の写真'],
     elsewhere: ['Website and profiles', 'ウェブサイトとSNS'],
     newest: ['Newest book', '新刊'],
+    newsletter: ['Get the newsletter', 'ニュースレターを購読する'],
     books: ['Books', '本'],
     series: ['Series', 'シリーズ'],
     allOfSeries: ['All books of “{series}”', '「{series}」シリーズの本をすべて見る'],

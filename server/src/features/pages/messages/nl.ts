@@ -230,6 +230,7 @@ export const nl: Translation<typeof en> = {
     portrait: ['Photo of {name}', 'Portret van {name}'],
     elsewhere: ['Website and profiles', 'Website en profielen'],
     newest: ['Newest book', 'Nieuwste boek'],
+    newsletter: ['Get the newsletter', 'Meld je aan voor de nieuwsbrief'],
     books: ['Books', 'Boeken'],
     series: ['Series', 'Series'],
     allOfSeries: ['All books of “{series}”', 'Alle delen van ‘{series}’'],

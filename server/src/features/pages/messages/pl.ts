@@ -229,6 +229,7 @@ export const pl: Translation<typeof en> = {
     portrait: ['Photo of {name}', 'Portret: {name}'],
     elsewhere: ['Website and profiles', 'Strona i profile'],
     newest: ['Newest book', 'Najnowsza książka'],
+    newsletter: ['Get the newsletter', 'Zapisz się na newsletter'],
     books: ['Books', 'Książki'],
     series: ['Series', 'Serie'],
     allOfSeries: ['All books of “{series}”', 'Wszystkie tomy serii „{series}”'],

@@ -224,6 +224,7 @@ export const pt: Translation<typeof en> = {
     portrait: ['Photo of {name}', 'Retrato de {name}'],
     elsewhere: ['Website and profiles', 'Site e perfis'],
     newest: ['Newest book', 'Livro mais recente'],
+    newsletter: ['Get the newsletter', 'Assinar a newsletter'],
     books: ['Books', 'Livros'],
     series: ['Series', 'Séries'],
     allOfSeries: ['All books of “{series}”', 'Todos os livros de “{series}”'],

@@ -224,6 +224,7 @@ export const sv: Translation<typeof en> = {
     portrait: ['Photo of {name}', 'Porträtt av {name}'],
     elsewhere: ['Website and profiles', 'Webbplats och profiler'],
     newest: ['Newest book', 'Senaste boken'],
+    newsletter: ['Get the newsletter', 'Prenumerera på nyhetsbrevet'],
     books: ['Books', 'Böcker'],
     series: ['Series', 'Serier'],
     allOfSeries: ['All books of “{series}”', 'Alla böcker i ”{series}”'],

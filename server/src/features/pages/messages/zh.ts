@@ -215,6 +215,7 @@ export const zh: Translation<typeof en> = {
     portrait: ['Photo of {name}', '{name}的照片'],
     elsewhere: ['Website and profiles', '网站和社交主页'],
     newest: ['Newest book', '最新图书'],
+    newsletter: ['Get the newsletter', '订阅新闻简报'],
     books: ['Books', '图书'],
     series: ['Series', '系列'],
     allOfSeries: ['All books of “{series}”', '查看“{series}”系列全部图书'],

@@ -1,6 +1,8 @@
 import { describeBook, uploadedCoverPath } from '@everyshelf/domain/books'
 import type { Slug } from '@everyshelf/domain/links'
+import { type PageDesign, readPageDesign } from '@everyshelf/domain/schemas'
 import { findSeriesProblems, type SeriesBook, type SeriesProblem } from '@everyshelf/domain/series'
+import { parseJsonText } from '../../../db/columns.ts'
 import type { StoredSeries } from './series.repo.ts'
 import type { StoredSeriesBook } from './series-books.repo.ts'
 
@@ -30,6 +32,7 @@ export interface SeriesView {
   /** Why an admin disabled the page. Null if it works. */
   readonly disabledReason: string | null
   readonly startLinkId: string | null
+  readonly design: PageDesign
   /** In reading order. */
   readonly books: readonly SeriesBookView[]
   readonly problems: readonly SeriesProblem[]
@@ -99,12 +102,17 @@ export function toSeriesView(
     wasPublished: series.publishedAt !== null,
     disabledReason: series.disabledAt === null ? null : series.disabledReason,
     startLinkId,
+    design: designOf(series),
     books: books.map((book) => {
       const query = shared.includes(book.linkId) ? `?series=${slug}` : ''
       return { ...toBookView(book), nextUrl: `${origin}/next/${book.slug}${query}` }
     }),
     problems: findSeriesProblems(books),
   }
+}
+
+export function designOf({ design }: Pick<StoredSeries, 'design'>): PageDesign {
+  return readPageDesign(design && parseJsonText(design), 'series')
 }
 
 function toBookView(book: StoredSeriesBook): Omit<SeriesBookView, 'nextUrl'> {

@@ -8,7 +8,7 @@ import type { Queries } from '../../../db/transact.ts'
 export async function eraseRemovedSeries(db: Queries, removedBefore: IsoTime): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('series')
-    .set({ name: '', text: '' })
+    .set({ name: '', text: '', design: null })
     .where('removedAt', '<', removedBefore)
     // A name is never empty until it is erased.
     .where('name', '!=', '')

@@ -3,7 +3,8 @@ import { fill } from '@everyshelf/domain/messages'
 import type { PageLanguage } from '@everyshelf/domain/product-facts'
 import { formatSeriesPosition } from '@everyshelf/domain/series'
 import { formatPublicationDate } from '../frame/format-details.ts'
-import { html, langAttribute } from '../frame/html.ts'
+import { type Html, html, langAttribute } from '../frame/html.ts'
+import { arrangeBlocks, renderLines, renderShelf } from '../frame/page-blocks.ts'
 import { REMEMBERED_DAYS } from '../frame/remembered-choice.ts'
 import { renderCover, titleLanguageOf } from '../frame/render-cover.ts'
 import { renderFrame } from '../frame/render-frame.ts'
@@ -14,10 +15,7 @@ import type { SeriesPage, SeriesPageBook, SeriesStore } from './series-page.ts'
 import { SERIES_PAGE_STYLE } from './series-page-style.ts'
 import { seriesPath } from './series-path.ts'
 
-/** The covers in the header; more would be too small on a phone. */
-const SHELF_MAX = 4
 /** How wide the covers are shown, as in `series-page-style.ts`. */
-const SHELF_SIZES = '(min-width: 40rem) 9.5rem, 30vw'
 const ROW_SIZES = '(min-width: 48rem) 9rem, 6.5rem'
 
 /** Renders the page of a series without scripts, in the design of the reader page. */
@@ -25,8 +23,12 @@ export function createSeriesPageRenderer(origin: string) {
   const renderPageData = createPageDataRenderer(origin)
 
   function render(page: SeriesPage) {
-    const { language, slug, requested, accent } = page
+    const { language, slug, requested, accent, design, text } = page
     const messages = messagesIn[language].series
+    const { head, body } = arrangeBlocks(design, {
+      lines: renderLines(design, text, language),
+      sections: { books: renderBooks(page) },
+    })
     return renderFrame({
       language,
       title: fill(messages.pageTitle, { name: nameOf(page) }),
@@ -37,28 +39,33 @@ export function createSeriesPageRenderer(origin: string) {
       slug: null,
       reportedPage: page.isOpen ? seriesPath(slug) : null,
       pathIn: (other) => seriesPath(slug, { ...requested, language: other }),
-      main: html`${renderTop(page)}
+      main: html`${renderTop(page, head)}
 <div class="col pages">
-${!page.isOpen && html`<p class="soft">${messages.closed}</p>\n`}<section class="part"><h2>${messages.readingOrder}</h2>
-${
-  page.books.length === 0
-    ? html`<p class="soft">${messages.noBooks}</p>`
-    : html`<ol class="sr-books">${page.books.map((book) => renderBook(page, book))}</ol>`
-}${page.canRemember && renderPlaceForm(page)}</section>
+${!page.isOpen && html`<p class="soft">${messages.closed}</p>\n`}${body}
 ${renderDisclosure(page)}
 </div>`,
     })
   }
 
-  function renderTop(page: SeriesPage) {
-    const { language, authors, books, text } = page
+  function renderBooks(page: SeriesPage) {
+    const { readingOrder, noBooks } = messagesIn[page.language].series
+    return html`<section class="part"><h2>${readingOrder}</h2>
+${
+  page.books.length === 0
+    ? html`<p class="soft">${noBooks}</p>`
+    : html`<ol class="sr-books">${page.books.map((book) => renderBook(page, book))}</ol>`
+}${page.canRemember && renderPlaceForm(page)}</section>`
+  }
+
+  function renderTop(page: SeriesPage, head: readonly (Html | null | false)[]) {
+    const { language, authors, books, design } = page
     const messages = messagesIn[language].series
     const names = new Intl.ListFormat(language).format(authors)
     return html`<div class="board"><div class="col sr-top">
 <div><p class="by">${countBooks(language, books.length)}</p>
 <h1>${nameOf(page)}</h1>
-${names !== '' && html`<p class="by">${fill(messages.by, { authors: names })}</p>\n`}${text !== '' && html`<p class="sr-text" dir="auto">${text}</p>\n`}${renderStart(page)}</div>
-${books.length > 0 && html`<div class="sr-shelf" aria-hidden="true">${books.slice(0, SHELF_MAX).map((book) => html`<div class="sr-book">${renderCover(book, { alt: '', sizes: SHELF_SIZES })}</div>`)}</div>`}
+${names !== '' && html`<p class="by">${fill(messages.by, { authors: names })}</p>\n`}${head}${renderStart(page)}</div>
+${renderShelf(design, books)}
 </div></div>`
   }
 

@@ -1,6 +1,7 @@
 import type { Slug } from '@everyshelf/domain/links'
+import type { PageDesign } from '@everyshelf/domain/schemas'
 import type { SeriesPosition } from '@everyshelf/domain/series'
-import { integer, table, text, time } from '../../../db/table.ts'
+import { integer, json, table, text, time } from '../../../db/table.ts'
 
 export const seriesTables = {
   /** A series of books with its own page. */
@@ -15,6 +16,8 @@ export const seriesTables = {
       text: text(),
       /** The book to start with; null for the first in reading order. */
       startLinkId: text().nullable(),
+      /** Null until its owner changes it. */
+      design: json<PageDesign>().nullable(),
       createdAt: time(),
       updatedAt: time(),
       /** When the page was published first; null for a draft, which readers cannot see. */

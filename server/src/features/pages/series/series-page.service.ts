@@ -5,10 +5,14 @@ import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import type { PageLanguage } from '@everyshelf/domain/product-facts'
 import { retailerName } from '@everyshelf/domain/retailers'
 import { type ReaderContext, type Route, resolveRoute } from '@everyshelf/domain/routing'
+import { defaultPageDesign } from '@everyshelf/domain/schemas'
 import { isPublished, type SeriesPosition } from '@everyshelf/domain/series'
 import type { OpenedSavedLink } from '../../redirect/open-link.ts'
+import { showDesign } from '../frame/page-blocks.ts'
 import { shorten } from '../frame/shorten.ts'
-import { describeStoredBook, findCover, isOpen, isShownIn } from './describe-series.ts'
+import { parsePageLanguage } from '../messages/languages.ts'
+import { describeStoredBook, designOf, findCover, isOpen, isShownIn } from './describe-series.ts'
+import type { StoredSeries } from './series.repo.ts'
 import type { StoredSeriesBook } from './series-books.repo.ts'
 import type { RequestedSeriesView, SeriesPage, SeriesPageBook, SeriesStore } from './series-page.ts'
 import type { FoundSeries, SeriesPagesRepo, SeriesWithBooks } from './series-pages.repo.ts'
@@ -48,26 +52,25 @@ export function createSeriesPageService(deps: SeriesPageDeps) {
     if (!found || problem) return { problem: problem ?? 'unknown-page' }
     const { series } = found
     const isPageOpen = isOpen(series)
+    const look = describeLook(series, request, now())
     const shown = listShownBooks(found)
     const opened = await openEach(shown, request.requested)
     const books = shown.map((book, index) =>
-      describe(book, opened[index] ?? null, isPageOpen, request),
+      describe(book, opened[index] ?? null, isPageOpen, {
+        ...request,
+        language: look.language,
+      }),
     )
     const startIndex = findStart(shown, books, series.startLinkId)
     const { place } = request
     const next = books.find((book) => book.isPublished && book.position > (place ?? Infinity))
-    // What its owner changes on a page that is no longer open stays private.
-    const { slug, name, text } = isPageOpen ? series : { slug: request.slug, name: '', text: '' }
     return {
-      slug,
-      name,
-      text,
+      ...look,
       isOpen: isPageOpen,
       authors: [...new Set(books.flatMap(({ authors }) => authors))],
       books,
       start: (place === null ? books[startIndex] : next) ?? null,
-      accent: isPageOpen ? (opened[startIndex]?.look.accent ?? null) : null,
-      language: request.language,
+      accent: look.design.accent ?? ((isPageOpen && opened[startIndex]?.look.accent) || null),
       place,
       canRemember: request.canRemember && isPageOpen,
       requested: request.requested,
@@ -131,6 +134,32 @@ export function createSeriesPageService(deps: SeriesPageDeps) {
   }
 
   return { open }
+}
+
+/** What its owner changes on a page that is no longer open stays private. */
+function describeLook(
+  series: StoredSeries,
+  { slug: requestedSlug, requested, language }: SeriesPageRequest,
+  nowMs: number,
+) {
+  if (!isOpen(series)) {
+    return {
+      slug: requestedSlug,
+      name: '',
+      text: '',
+      design: defaultPageDesign('series'),
+      language,
+    }
+  }
+  const { slug, name, text } = series
+  const design = showDesign(designOf(series), nowMs)
+  return {
+    slug,
+    name,
+    text: design.hidden.includes('about') ? '' : text,
+    design,
+    language: requested.language ?? parsePageLanguage(design.language) ?? language,
+  }
 }
 
 function showDraft(found: FoundSeries, previewerId: string | undefined): FoundSeries {

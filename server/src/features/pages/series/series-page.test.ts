@@ -1,4 +1,5 @@
 import { formatLinkSettings, parseLinkSettings } from '@everyshelf/domain/links'
+import { defaultPageDesign, type PageDesign } from '@everyshelf/domain/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toJsonText } from '../../../db/columns.ts'
 import { createTransact } from '../../../db/transact.ts'
@@ -420,5 +421,28 @@ describe.each(databaseKinds)('the page of a series on %s', (kind) => {
     ])
     expect(await list('user-removed')).toEqual([])
     expect(await list('user-secret')).toEqual([])
+  })
+
+  it('looks as its owner designed it while it is open', async () => {
+    const design = {
+      ...defaultPageDesign('series'),
+      accent: 'teal' as const,
+      language: 'de',
+      hasShelf: false,
+      order: ['books', 'about', 'newsletter'] as const,
+      newsletter: 'https://ada.example/join',
+    }
+    const values = { text: 'My words.', design: toJsonText(design as unknown as PageDesign) }
+    const books = [{ slug: 'des-1', position: 100, link: titled('Salt') }]
+    await app.addSeries('designed', books, values)
+    const page = await read('/series/designed')
+    expect(page).toContain('<html lang="de">')
+    expect(page).toContain('accent-teal')
+    expect(page).not.toContain('class="shelf"')
+    expect(page).toMatch(/sr-books.*My words\..*ada\.example\/join/s)
+    await app.addSeries('withdrawn', books, { ...values, unpublishedAt: LONG_AGO })
+    const closed = await read('/series/withdrawn')
+    expect(closed).toContain('<html lang="en">')
+    expect(closed).not.toMatch(/accent-teal layout|My words|ada\.example/)
   })
 })

@@ -3,6 +3,7 @@ import type { CountryCode, LanguageTag } from '@everyshelf/domain/countries'
 import type { Isbn13 } from '@everyshelf/domain/identifiers'
 import type { AccentCode, Slug } from '@everyshelf/domain/links'
 import type { PageLanguage } from '@everyshelf/domain/product-facts'
+import type { PageDesign } from '@everyshelf/domain/schemas'
 import type { SeriesPosition } from '@everyshelf/domain/series'
 
 /** Everything that the page of a series shows to one reader. */
@@ -21,6 +22,7 @@ export interface SeriesPage {
   /** Where to start, or to go on; null if no book is left. */
   readonly start: SeriesPageBook | null
   readonly accent: AccentCode | null
+  readonly design: PageDesign
   readonly language: PageLanguage
   /** The last book that the reader marked as read. */
   readonly place: SeriesPosition | null

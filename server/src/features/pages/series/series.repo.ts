@@ -89,7 +89,7 @@ function seriesOf(db: Queries, ownerId: string) {
         if (!(await claimSeriesSlug(db, id, slug, createdAt))) continue
         await db
           .insertInto('series')
-          .values({ id, ownerId, slug, name, text: '', startLinkId: null, ...dates })
+          .values({ id, ownerId, slug, name, text: '', startLinkId: null, design: null, ...dates })
           .execute()
         return id
       }
@@ -151,7 +151,7 @@ export const seriesData: PersonalData = {
   eraseOwned: async ({ queries, userId }) => {
     await queries
       .updateTable('series')
-      .set({ name: '', text: '', ownerId: null })
+      .set({ name: '', text: '', design: null, ownerId: null })
       .where('ownerId', '=', userId)
       .execute()
   },

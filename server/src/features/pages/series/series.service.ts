@@ -1,8 +1,9 @@
 import { REMOVAL_UNDO_DAYS, SERIES_MAX } from '@everyshelf/domain/limits'
 import type { Slug } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
+import type { PageDesign } from '@everyshelf/domain/schemas'
 import { suggestSeriesSlug } from '@everyshelf/domain/series'
-import { type IsoTime, toIsoTime } from '../../../db/columns.ts'
+import { type IsoTime, toIsoTime, toJsonText } from '../../../db/columns.ts'
 import { type SeriesView, toSeriesSummary, toSeriesView } from './describe-series.ts'
 import type { NewSeriesBook, OwnedSeries, SeriesRepo, StoredSeries } from './series.repo.ts'
 
@@ -13,6 +14,7 @@ export interface SeriesChange {
   readonly slug?: Slug | undefined
   readonly isPublished?: boolean | undefined
   readonly startLinkId?: string | null | undefined
+  readonly design?: PageDesign | undefined
 }
 
 export interface SeriesServiceDeps {
@@ -83,7 +85,7 @@ export function createSeriesService(deps: SeriesServiceDeps) {
       return await withSlugs(userId, series)
     },
 
-    update: (userId: string, id: string, { isPublished, slug, ...fields }: SeriesChange) =>
+    update: (userId: string, id: string, { isPublished, slug, design, ...fields }: SeriesChange) =>
       change(userId, id, async (own, series) => {
         if (slug !== undefined && !(await own.claimSlug(id, slug, time()))) {
           throw new DomainError('series-slug-taken')
@@ -91,7 +93,7 @@ export function createSeriesService(deps: SeriesServiceDeps) {
         const { startLinkId } = fields
         if (startLinkId) await requireBook(own, id, startLinkId)
         await own.update(id, {
-          ...definedIn({ ...fields, slug }),
+          ...definedIn({ ...fields, slug, design: design && toJsonText(design) }),
           updatedAt: time(),
           ...(isPublished !== undefined && publish(series, isPublished, time())),
         })
