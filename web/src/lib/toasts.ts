@@ -17,6 +17,7 @@ export const toastTexts = {
     title: notices['link-removed'].title,
     text: `${count} links removed`,
   }),
+  'design-saved': { title: 'Design saved', text: '' },
   'mark-removed': (name: string) => ({ title: 'Mark removed', text: name }),
   'page-draft-saved': { title: 'Page saved', text: 'Publish the page to show it to readers.' },
   'page-published': { title: 'Page published', text: 'Readers can open it now.' },

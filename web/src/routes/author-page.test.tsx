@@ -1,3 +1,4 @@
+import { defaultPageDesign } from '@everyshelf/domain/schemas'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
@@ -173,6 +174,49 @@ test('the address can change, but not to one that another page had', async () =>
   type('Page address', 'taken')
   press('Change address')
   await screen.findByText('This address is taken')
+})
+
+test('the design is saved at once, and Undo brings the earlier one back', async () => {
+  const { sent } = await useEditor()
+  const standard = defaultPageDesign('author')
+  fireEvent.click(screen.getByRole('radio', { name: 'Teal' }))
+  await screen.findByText('Design saved')
+  press('Undo')
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent.map(({ design }) => design)).toEqual([{ ...standard, accent: 'teal' }, standard])
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Green' }).checked).toBe(true),
+  )
+  fireEvent.click(screen.getByRole('switch', { name: 'Covers in the header' }))
+  fireEvent.click(screen.getByRole('switch', { name: 'Show: Newest book' }))
+  await waitFor(() =>
+    expect(sent[3]).toEqual({ design: { ...standard, hasShelf: true, hidden: ['newest'] } }),
+  )
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Move Books' }), { key: 'Home' })
+  await waitFor(() =>
+    expect(sent[4]).toMatchObject({
+      design: { order: ['books', 'about', 'links', 'newsletter', 'date', 'newest', 'series'] },
+    }),
+  )
+})
+
+test('the newsletter’s form and a date are checked before they are saved', async () => {
+  const { sent } = await useEditor()
+  type('Newsletter form', 'http://ada.example')
+  press('Save')
+  await screen.findByText('Paste a full address that starts with https://.')
+  type('Newsletter form', 'ada.example/join')
+  type('What happens on that day', 'Reading in Graz')
+  press('Save')
+  await screen.findByText('Enter a day and a text.')
+  expect(sent).toEqual([])
+  type('Date', '2026-12-05')
+  press('Save')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.design).toMatchObject({
+    newsletter: 'https://ada.example/join',
+    date: { day: '2026-12-05', text: 'Reading in Graz' },
+  })
 })
 
 test('nothing can be added to a page after Premium', async () => {

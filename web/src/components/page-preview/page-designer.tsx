@@ -24,8 +24,8 @@ export function PageDesigner({ url, version, hasPage, children }: PageDesignerPr
             <PagePreview
               country={country}
               onCountry={setCountry}
-              pathIn={(theme) =>
-                `${pathname}?${new URLSearchParams({ preview: '1', country, theme, v: String(version) })}`
+              pathIn={(view) =>
+                `${pathname}?${new URLSearchParams({ preview: '1', ...view, v: String(version) })}`
               }
             />
           </div>

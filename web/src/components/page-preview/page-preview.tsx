@@ -2,23 +2,29 @@ import { type CountryCode, isCountryCode } from '@everyshelf/domain/countries'
 import { ChoiceField } from '@everyshelf/ui/primitives'
 import { useId, useRef, useState } from 'react'
 import { countriesByName } from '../countries/country-names.ts'
+import { pageLanguageChoices } from './page-languages.ts'
 
-export type PreviewTheme = 'light' | 'dark'
+type PreviewTheme = 'light' | 'dark'
+
+/** The reader for whom a preview is, as its URL names them. */
+export type PreviewView = Readonly<
+  { country: CountryCode; theme: PreviewTheme } & Partial<Record<'lang', string>>
+>
 
 interface PagePreviewProps {
   readonly country: CountryCode
   readonly onCountry: (country: CountryCode) => void
-  /** The page as readers of the country see it in a theme. */
-  readonly pathIn: (theme: PreviewTheme) => string
+  readonly pathIn: (view: PreviewView) => string
 }
 
-/** A public page as it changes, for readers of any country. */
+/** A public page as it changes, for readers of any country and language. */
 export function PagePreview({ country, onCountry, pathIn }: PagePreviewProps) {
   const [theme, setTheme] = useState<PreviewTheme>('light')
+  const [lang, setLanguage] = useState('')
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-3">
-        <div className="min-w-48 flex-1">
+        <div className="min-w-0 flex-1 basis-36">
           <ChoiceField
             label="Preview for a reader in"
             value={country}
@@ -26,9 +32,18 @@ export function PagePreview({ country, onCountry, pathIn }: PagePreviewProps) {
             onChange={(code) => isCountryCode(code) && onCountry(code)}
           />
         </div>
+        <div className="min-w-0 flex-1 basis-36">
+          <ChoiceField
+            label="Language"
+            value={lang}
+            none="As most there"
+            choices={pageLanguageChoices}
+            onChange={setLanguage}
+          />
+        </div>
         <ThemeChoice theme={theme} onChange={setTheme} />
       </div>
-      <PreviewFrame path={pathIn(theme)} />
+      <PreviewFrame path={pathIn({ country, theme, ...(lang !== '' && { lang }) })} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { ActionButton } from '../../components/action-button.tsx'
 import { BackLink } from '../../components/back-link.tsx'
 import { Form } from '../../components/form.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
+import { DesignSection } from '../../components/page-preview/design-section.tsx'
 import { PageDesigner } from '../../components/page-preview/page-designer.tsx'
 import { PageHeader } from '../../components/page-preview/page-header.tsx'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
@@ -71,6 +72,12 @@ function LoadedPage({ id }: { readonly id: string }) {
       >
         <BooksSection {...editor} />
         <AboutSection {...editor} />
+        <DesignSection
+          kind="author"
+          design={editor.page.design}
+          cover={editor.page.books[0]?.coverImage ?? null}
+          saveDesign={(design) => editor.save({ design })}
+        />
         <LinksSection {...editor} />
         <AddressSection {...editor} />
       </PageDesigner>

@@ -6,6 +6,7 @@ import { Button, IconButton } from '@everyshelf/ui/primitives'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { AccountSection } from '../../components/account-section.tsx'
+import { takeCoverColor } from '../../components/page-preview/cover-accent.ts'
 import { SortableList } from '../../components/sortable/sortable-list.tsx'
 import { lazyDialog } from '../../lib/lazy-loading/lazy-dialog.tsx'
 import type { SavedLink } from '../../lib/links/saved-link.ts'
@@ -17,8 +18,9 @@ const BookPicker = lazyDialog(
 )
 
 /** The books of the page in the author's order. */
-export function BooksSection({ page, setBooks }: AuthorPageEditor) {
-  const { books, isLocked } = page
+export function BooksSection({ page, save, setBooks }: AuthorPageEditor) {
+  const { books, design, isLocked } = page
+  const saveDesign = (changed: typeof design) => save({ design: changed })
   const [isPicking, setPicking] = useState(false)
   const sort = (ids: readonly string[]): undefined =>
     void setBooks(ids.flatMap((id) => books.find((book) => book.id === id) ?? []))
@@ -61,7 +63,10 @@ export function BooksSection({ page, setBooks }: AuthorPageEditor) {
         <BookPicker
           taken={books.map(({ id }) => id)}
           room={AUTHOR_PAGE_BOOKS_MAX - books.length}
-          onAdd={(added) => setBooks([...books, ...added.map(toPageBook)])}
+          onAdd={(added) => {
+            setBooks([...books, ...added.map(toPageBook)])
+            if (books.length === 0) void takeCoverColor({ design, books: added, saveDesign })
+          }}
           onClose={() => setPicking(false)}
         />
       )}

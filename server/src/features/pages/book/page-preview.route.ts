@@ -6,6 +6,7 @@ import { sendPlainError } from '../../../http/errors/errors.ts'
 import { isOwnCaller } from '../../../http/headers/cross-site.ts'
 import type { FindSession } from '../../accounts/sessions.ts'
 import { sendPreview } from '../frame/send-preview.ts'
+import { parsePageLanguage } from '../messages/languages.ts'
 import { readFields } from './page-parameters.ts'
 import type { PagePreviewService } from './page-preview.service.ts'
 import { renderPage } from './render-page.ts'
@@ -30,13 +31,14 @@ export function createPagePreviewRoute(deps: PagePreviewRouteDeps): RequestHandl
     // Another site could show its owner a note that the owner did not write.
     if (!isOwnCaller(request.headers, [deps.origin])) return null
     const { session } = await deps.findSession(request.headers)
-    const { link = '', settings = '', country = '' } = readFields(request.query)
+    const { link = '', settings = '', country = '', lang } = readFields(request.query)
     if (!session) return null
     return await deps.previews.open({
       slug: link,
       userId: session.userId,
       settings: parseLinkSettings(settings),
       country: parseCountryCode(country) ?? 'US',
+      language: parsePageLanguage(lang),
       mayLookUp: () => deps.countLookup(request) === 0,
     })
   }

@@ -1,5 +1,6 @@
 import type { CountryCode } from '@everyshelf/domain/countries'
 import { type LinkSettings, parseSlug } from '@everyshelf/domain/links'
+import type { PageLanguage } from '@everyshelf/domain/product-facts'
 import { findPageBook } from './find-page-book.ts'
 import { toPageBook } from './page-book.ts'
 import { previewIn } from './preview-reader.ts'
@@ -12,6 +13,8 @@ export interface PreviewRequest {
   /** What the owner chose, perhaps not saved yet. Without Premium it changes nothing, as on the page itself. */
   readonly settings: Pick<LinkSettings, 'look' | 'retailers'>
   readonly country: CountryCode
+  /** Absent: the one of the country. */
+  readonly language: PageLanguage | undefined
   readonly mayLookUp: () => boolean
 }
 
@@ -25,6 +28,7 @@ export function createPagePreviewService(deps: Omit<ReaderPageServiceDeps, 'find
       userId,
       settings,
       country,
+      language,
       mayLookUp,
     }: PreviewRequest): Promise<ReaderPage | null> {
       const parsed = parseSlug(slug)
@@ -41,6 +45,7 @@ export function createPagePreviewService(deps: Omit<ReaderPageServiceDeps, 'find
         book: toPageBook(identifier, book, edits),
         identifier,
         ...previewIn(country),
+        ...(language && { language }),
         defaultTags: deps.defaultTags,
         routable: { ...found.link, retailers: { ...retailers, order, off } },
         link: { slug: found.slug, look: owner?.isPremium ? settings.look : found.look },

@@ -48,6 +48,10 @@ describe.each(databaseKinds)('the preview of a page on %s', (kind) => {
     expect(public_).not.toContain('Signed')
   })
 
+  it('is in the language that its owner wants to see', async () => {
+    expect(await (await open({ lang: 'ja' })).text()).toContain('<html lang="ja">')
+  })
+
   test.each([
     ['light', '@media not all{:root{--paper:#0b1020', 'color-scheme:light;'],
     ['dark', '@media all{:root{--paper:#0b1020', 'color-scheme:dark;'],

@@ -1,4 +1,3 @@
-import type { CountryCode } from '@everyshelf/domain/countries'
 import {
   type ButtonStore,
   isButtonStore,
@@ -10,12 +9,12 @@ import { ChoiceField, Disclosure } from '@everyshelf/ui/primitives'
 import { useId, useState } from 'react'
 import { guessCountry } from '../../../components/countries/guess-country.ts'
 import { ExternalLink } from '../../../components/external-link.tsx'
-import { PagePreview, type PreviewTheme } from '../../../components/page-preview/page-preview.tsx'
+import { ColorChoice } from '../../../components/page-preview/color-choice.tsx'
+import { PagePreview, type PreviewView } from '../../../components/page-preview/page-preview.tsx'
 import { formatNames } from '../../../components/reader-page/format-names.ts'
 import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
 import { readerPagePath } from '../../../lib/link-settings/reader-page-path.ts'
 import { useSettled } from '../../../lib/page/use-settled.ts'
-import { AccentChoice } from './accent-choice.tsx'
 import { LayoutChoice } from './layout-choice.tsx'
 import { NoteField } from './note-field.tsx'
 import { RetailerOrderList } from './retailer-order-list.tsx'
@@ -23,15 +22,14 @@ import { RetailerOrderList } from './retailer-order-list.tsx'
 interface PreviewInput {
   readonly slug: string
   readonly settings: Pick<LinkSettings, 'look' | 'retailers'>
-  readonly country: CountryCode
-  readonly theme: PreviewTheme
+  readonly view: PreviewView
 }
 
 /** The page with these settings, saved or not, as the server renders it for readers of a country. */
-function previewPath({ slug, settings, country, theme }: PreviewInput): string {
+function previewPath({ slug, settings, view }: PreviewInput): string {
   const { order, off } = settings.retailers
   const text = JSON.stringify({ look: settings.look, retailers: { order, off } })
-  return `/book/preview?${new URLSearchParams({ link: slug, country, theme, settings: text })}`
+  return `/book/preview?${new URLSearchParams({ link: slug, ...view, settings: text })}`
 }
 
 /** How long to wait while the owner types, so that each letter loads no page. */
@@ -65,8 +63,10 @@ export function PageSection({ managed, save }: Pick<LinkEditor, 'managed' | 'sav
             layout={settings.look.layout}
             onChange={(layout) => void setLook({ layout })}
           />
-          <AccentChoice
+          <ColorChoice
             accent={settings.look.accent}
+            standard="Green"
+            cover={link.coverImage}
             onChange={(accent) => void setLook({ accent })}
           />
           <NoteField
@@ -81,12 +81,11 @@ export function PageSection({ managed, save }: Pick<LinkEditor, 'managed' | 'sav
             <PagePreview
               country={country}
               onCountry={setCountry}
-              pathIn={(theme) =>
+              pathIn={(view) =>
                 previewPath({
                   slug: link.slug,
                   settings: { ...settings, look: { ...settings.look, note: shownNote } },
-                  country,
-                  theme,
+                  view,
                 })
               }
             />

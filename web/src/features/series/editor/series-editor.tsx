@@ -7,6 +7,8 @@ import { Link, useNavigate } from 'react-router'
 import { AccountSection } from '../../../components/account-section.tsx'
 import { BackLink } from '../../../components/back-link.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
+import { takeCoverColor } from '../../../components/page-preview/cover-accent.ts'
+import { DesignSection } from '../../../components/page-preview/design-section.tsx'
 import { PageDesigner } from '../../../components/page-preview/page-designer.tsx'
 import { PageHeader } from '../../../components/page-preview/page-header.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
@@ -57,6 +59,12 @@ function Editor(editing: SeriesEditing) {
         <Books {...editing} />
         <div className="mt-7 pt-2">
           {hasBooks && <NextLinks {...editing} />}
+          <DesignSection
+            kind="series"
+            design={series.design}
+            cover={series.books[0]?.coverImage ?? null}
+            saveDesign={(design) => editing.update({ design })}
+          />
           <DetailsForm {...editing} />
           <RemoveSeries series={series} />
         </div>
@@ -67,7 +75,8 @@ function Editor(editing: SeriesEditing) {
 
 function Books(editing: SeriesEditing) {
   const [isAdding, setAdding] = useState(false)
-  const { books } = editing.series
+  const { books, design } = editing.series
+  const saveDesign = (changed: typeof design) => editing.update({ design: changed })
   const hasBooks = books.length > 0
   const plus = <Plus className="size-[1.1em]" />
   return (
@@ -96,7 +105,10 @@ function Books(editing: SeriesEditing) {
         <BookPicker
           taken={books.map(({ linkId }) => linkId)}
           room={SERIES_BOOKS_MAX - books.length}
-          onAdd={(links) => editing.setBooks((before) => addInOrder(before, links))}
+          onAdd={(links) => {
+            editing.setBooks((before) => addInOrder(before, links))
+            if (!hasBooks) void takeCoverColor({ design, books: links, saveDesign })
+          }}
           onClose={() => setAdding(false)}
         />
       )}

@@ -1,23 +1,27 @@
 import { type AccentCode, accents } from '@everyshelf/domain/links'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
+import { ActionButton } from '../action-button.tsx'
+import { readCoverAccent } from './cover-accent.ts'
 
-interface AccentChoiceProps {
+interface ColorChoiceProps {
   readonly accent: AccentCode | null
+  /** The name of the color that pages have without a choice. */
+  readonly standard: string
+  /** The cover whose color the page may take. */
+  readonly cover: string | null
   readonly onChange: (accent: AccentCode | null) => void
 }
 
-const choices: readonly { readonly code: AccentCode | null; readonly name: string }[] = [
-  { code: null, name: 'Green' },
-  ...(Object.keys(accents) as AccentCode[]).map((code) => ({
-    code,
-    name: code.slice(0, 1).toUpperCase() + code.slice(1),
-  })),
-]
+const colors = (Object.keys(accents) as AccentCode[]).map((code) => ({
+  code,
+  name: code.slice(0, 1).toUpperCase() + code.slice(1),
+}))
 
-/** The header color of the reader page. Every choice is dark enough for white text. */
-export function AccentChoice({ accent, onChange }: AccentChoiceProps) {
+/** The header color of a public page. Every choice is dark enough for white text. */
+export function ColorChoice({ accent, standard, cover, onChange }: ColorChoiceProps) {
   const name = useId()
+  const choices = [{ code: null, name: standard }, ...colors]
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
       <legend className="mb-2 p-0 font-semibold">Color</legend>
@@ -44,6 +48,18 @@ export function AccentChoice({ accent, onChange }: AccentChoiceProps) {
           </label>
         ))}
       </div>
+      {cover && (
+        <ActionButton
+          kind="quiet"
+          size="small"
+          onAction={async () => {
+            const match = await readCoverAccent(cover)
+            if (match) onChange(match)
+          }}
+        >
+          Match the cover
+        </ActionButton>
+      )}
     </fieldset>
   )
 }

@@ -1,0 +1,191 @@
+import { PAGE_DATE_TEXT_MAX_LENGTH } from '@everyshelf/domain/limits'
+import { errorMessages } from '@everyshelf/domain/messages'
+import { type PageBlock, type PageDesign, pageDesign } from '@everyshelf/domain/schemas'
+import { Button, ChoiceField, Switch, TextField } from '@everyshelf/ui/primitives'
+import { useRef, useState } from 'react'
+import { showToast, toastTexts } from '../../lib/toasts.ts'
+import { AccountSection } from '../account-section.tsx'
+import { Form } from '../form.tsx'
+import { SortableList } from '../sortable/sortable-list.tsx'
+import { ColorChoice } from './color-choice.tsx'
+import { pageLanguageChoices } from './page-languages.ts'
+
+interface DesignSectionProps {
+  readonly kind: 'author' | 'series'
+  readonly design: PageDesign
+  /** Of the first book. */
+  readonly cover: string | null
+  /** Resolves to whether it worked. */
+  readonly saveDesign: (design: PageDesign) => Promise<boolean>
+}
+
+const blockNames: Readonly<Record<PageBlock, string>> = {
+  about: 'Text',
+  links: 'Website and profiles',
+  newsletter: 'Newsletter button',
+  date: 'Date',
+  newest: 'Newest book',
+  series: 'Series',
+  books: 'Books',
+}
+const onlyOfAuthors: readonly PageBlock[] = ['links', 'newest', 'series']
+
+/** How the page of an author or a series looks, and what it shows in which order. */
+export function DesignSection({ kind, design, cover, saveDesign }: DesignSectionProps) {
+  const { order, hidden } = design
+  const latest = useRef(design)
+  const sending = useRef(0)
+  const save = async (change: Partial<PageDesign>) => {
+    // The answer to an earlier change may still be on its way.
+    const before = sending.current > 0 ? latest.current : design
+    latest.current = { ...before, ...change }
+    sending.current++
+    const isSaved = await saveDesign(latest.current)
+    sending.current--
+    if (isSaved) {
+      showToast(toastTexts['design-saved'], {
+        label: 'Undo',
+        altText: 'Choose the earlier design again',
+        onSelect: () => void saveDesign(before),
+      })
+    }
+    return isSaved
+  }
+  const blocks = order.filter((block) => kind === 'author' || !onlyOfAuthors.includes(block))
+  return (
+    <AccountSection
+      name="design"
+      title="Design"
+      about="What stands above the books is in the colored header."
+    >
+      <div className="grid gap-6">
+        <ColorChoice
+          accent={design.accent}
+          standard={kind === 'author' ? 'Green' : 'As its first book'}
+          cover={cover}
+          onChange={(accent) => void save({ accent })}
+        />
+        <ChoiceField
+          label="Language"
+          value={design.language ?? ''}
+          none="The reader’s language"
+          choices={pageLanguageChoices}
+          onChange={(code) => void save({ language: code || null })}
+        />
+        <div className="flex items-center gap-3">
+          <Switch
+            label="Covers in the header"
+            isOn={design.hasShelf}
+            onChange={(hasShelf) => void save({ hasShelf })}
+          />
+          <span aria-hidden="true">Covers in the header</span>
+        </div>
+        <SortableList
+          label="Order of the page"
+          items={blocks.map((block) => ({ id: block, name: blockNames[block] }))}
+          onOrder={(ids) => save({ order: ids as PageBlock[] })}
+          renderItem={({ id, name }) => (
+            <span className="flex min-h-11 items-center gap-2">
+              <span className="min-w-0 flex-1 font-medium">{name}</span>
+              {id !== 'books' && (
+                <Switch
+                  label={`Show: ${name}`}
+                  isOn={!hidden.some((block) => block === id)}
+                  onChange={(isShown) =>
+                    void save({
+                      hidden: isShown
+                        ? hidden.filter((block) => block !== id)
+                        : [...hidden, id as PageBlock],
+                    })
+                  }
+                />
+              )}
+            </span>
+          )}
+        />
+        <ExtrasForm design={design} save={save} />
+      </div>
+    </AccountSection>
+  )
+}
+
+interface ExtrasFormProps {
+  readonly design: PageDesign
+  readonly save: (change: Partial<PageDesign>) => Promise<boolean>
+}
+
+/** The newsletter's form, and a day with what happens on it. */
+function ExtrasForm({ design, save }: ExtrasFormProps) {
+  const saved = {
+    newsletter: design.newsletter ?? '',
+    day: design.date?.day ?? '',
+    text: design.date?.text ?? '',
+  }
+  const [typed, setTyped] = useState<Partial<typeof saved>>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { newsletter, day, text } = { ...saved, ...typed }
+  const isEmpty = day === '' && text.trim() === ''
+
+  const submit = async () => {
+    const date = isEmpty ? null : { day, text }
+    const fields = { ...design, newsletter: newsletter.trim() || null, date }
+    const { data, error } = pageDesign.safeParse(fields)
+    setProblem(error ? String(error.issues[0]?.path[0]) : null)
+    if (!data) return
+    setBusy(true)
+    if (await save({ newsletter: data.newsletter, date: data.date })) setTyped({})
+    setBusy(false)
+  }
+  const fieldOf = (name: keyof typeof saved) => ({
+    value: { newsletter, day, text }[name],
+    readOnly: isBusy,
+    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
+      setProblem(null)
+      setTyped((before) => ({ ...before, [name]: value }))
+    },
+  })
+
+  return (
+    <Form onSubmit={submit}>
+      <TextField
+        {...fieldOf('newsletter')}
+        label="Newsletter form"
+        type="url"
+        placeholder="https://"
+        hint="The button opens your own form."
+        error={problem === 'newsletter' && errorMessages['invalid-profile-link'].text}
+      />
+      <div className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <TextField
+          {...fieldOf('day')}
+          label="Date"
+          type="date"
+          error={problem === 'date' && 'Enter a day and a text.'}
+        />
+        <TextField
+          {...fieldOf('text')}
+          label="What happens on that day"
+          maxLength={PAGE_DATE_TEXT_MAX_LENGTH}
+          hint="Readers see it until the day has passed."
+        />
+      </div>
+      {Object.keys(typed).length > 0 && (
+        <div className="mt-2 flex gap-2">
+          <Button type="submit" busy={isBusy}>
+            Save
+          </Button>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              setTyped({})
+              setProblem(null)
+            }}
+          >
+            Discard
+          </Button>
+        </div>
+      )}
+    </Form>
+  )
+}
