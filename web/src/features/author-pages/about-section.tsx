@@ -5,11 +5,10 @@ import {
   COVER_MAX_MB,
 } from '@everyshelf/domain/limits'
 import type { ErrorCode } from '@everyshelf/domain/messages'
-import { Button, TextArea, TextField } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { AccountSection } from '../../components/account-section.tsx'
-import { Form } from '../../components/form.tsx'
 import { ImageField } from '../../components/image-field.tsx'
+import { TextForm } from '../../components/page-preview/text-form.tsx'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { findFileProblem, uploadImage } from '../../lib/images/upload-image.ts'
 import { showToast, toastTexts } from '../../lib/toasts.ts'
@@ -18,56 +17,20 @@ import type { AuthorPage, AuthorPageEditor } from './use-author-page.ts'
 
 /** Photo, name, and text. */
 export function AboutSection(editor: AuthorPageEditor) {
-  const { page, save } = editor
-  const [typed, setTyped] = useState<{ readonly name?: string; readonly text?: string }>({})
-  const [isBusy, setBusy] = useState(false)
-  const { name, text } = { ...page, ...typed }
-  const isChanged = name !== page.name || text !== page.text
-  const hasName = name.trim() !== ''
-
-  const submit = async () => {
-    if (!isChanged || !hasName) return
-    setBusy(true)
-    if (await save({ name, text })) setTyped({})
-    setBusy(false)
-  }
-
   return (
     <AccountSection title="About" about="Your photo, your name, and a few words about you.">
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
         <PortraitField {...editor} />
-        <Form onSubmit={submit}>
-          <TextField
-            label="Author name"
-            value={name}
-            maxLength={AUTHOR_NAME_MAX_LENGTH}
-            autoComplete="off"
-            error={!hasName && 'Enter a name.'}
-            onChange={({ currentTarget: { value } }) =>
-              setTyped((before) => ({ ...before, name: value }))
-            }
-          />
-          <TextArea
-            label="Text"
-            value={text}
-            rows={6}
-            maxLength={AUTHOR_TEXT_MAX_LENGTH}
-            hint="Plain text. Line breaks are kept."
-            onChange={({ currentTarget: { value } }) =>
-              setTyped((before) => ({ ...before, text: value }))
-            }
-          />
-          {isChanged && (
-            <div className="mt-2 flex gap-2">
-              <Button type="submit" busy={isBusy}>
-                Save
-              </Button>
-              <Button kind="quiet" onClick={() => setTyped({})}>
-                Discard
-              </Button>
-            </div>
-          )}
-        </Form>
+        <TextForm
+          saved={editor.page}
+          nameField={{ label: 'Author name', maxLength: AUTHOR_NAME_MAX_LENGTH }}
+          textField={{
+            label: 'Text',
+            maxLength: AUTHOR_TEXT_MAX_LENGTH,
+            hint: 'Plain text. Line breaks are kept.',
+          }}
+          save={editor.save}
+        />
       </div>
     </AccountSection>
   )
