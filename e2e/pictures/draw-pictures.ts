@@ -91,7 +91,7 @@ export async function drawWideTile(page: Page, popup: Buffer): Promise<void> {
   await page.screenshot({ path: join(images, 'wide-tile.png') })
 }
 
-/** Chrome's guide: a drawing of 96 pixels in an icon of 128, clear around it. */
+/** Chrome's guide: a drawing of 96 pixels in an icon of 128, clear around it. pngquant 48 then takes two thirds off. */
 export async function drawStoreIcon(page: Page): Promise<void> {
   await draw(
     page,
