@@ -8,7 +8,7 @@ import {
   parseIsbn,
   parseIsbn13,
 } from '@everyshelf/domain/identifiers'
-import type { DetailRow, EditionFacts, ItemFacts } from './extract/page-facts.ts'
+import type { DetailRow, EditionFacts, ItemFacts, PageFacts } from './extract/page-facts.ts'
 
 /** Latin in most stores; some Arabic, Persian, Hindi, Chinese and Japanese ones use their own terms. */
 const ISBN_LABEL = 'ISBN|ردمك|ردمک|شابک|आईएसबीएन|书号|書號|図書番号'
@@ -60,6 +60,11 @@ function numbersIn(value: string): string[] {
 export function isbnsInRows(rows: readonly DetailRow[]): BookIdentifier[] {
   const own = rows.filter(({ label }) => OWN_LABEL.test(label.normalize('NFKC').trim()))
   return listIsbns(own.flatMap(({ value }) => numbersIn(value)))
+}
+
+/** The ISBNs in rows of the page's own edition, wherever on the page but beside its text. */
+export function shownIsbns({ rows }: Pick<PageFacts, 'rows'>): BookIdentifier[] {
+  return isbnsInRows(rows.filter(({ place }) => place !== 'aside'))
 }
 
 /** Every number that rows call an ISBN, of whatever edition or book. */

@@ -31,6 +31,20 @@ function isChosen({ url, format }: Edition, facts: PageFacts): boolean {
   )
 }
 
+const NAMES_FORMAT =
+  /^(?:kindle|e-?book|epub|audio.*|paperback|softcover|hard(?:cover|back)|taschenbuch|gebunden.*|poche|broché|relié)$/i
+/** Names of one format, in stores and in schema.org's terms. */
+const SAME_FORMATS = [
+  /kindle|e-?book|epub/i,
+  /audio/i,
+  /paperback|softcover|taschenbuch|poche|broché/i,
+  /hard(?:cover|back)|gebunden|relié/i,
+]
+
+function isSameFormat(one: string, other: string): boolean {
+  return SAME_FORMATS.some((names) => names.test(one) && names.test(other))
+}
+
 /** The only edition whose own page is the open one, where each edition has a page. */
 function findByPage(editions: readonly Edition[], facts: PageFacts): Edition | undefined {
   const [own, second] = editions.filter(({ url }) => comparePage(url, facts) === 'same')
@@ -42,6 +56,25 @@ function isOfOtherVariant({ url }: Edition, facts: PageFacts): boolean {
   const wanted = variantIn(facts.url)
   const variant = variantIn(url)
   return wanted !== null && variant !== null && variant !== wanted
+}
+
+/** Whether the page names the chosen variant at all; a page without variants does. */
+function hasChosenVariant(items: readonly ItemFacts[], facts: PageFacts): boolean {
+  const wanted = variantIn(facts.url)
+  const variants = items
+    .flatMap((item) => [item.url, ...item.editions.map(({ url }) => url)])
+    .flatMap((url) => variantIn(url) ?? [])
+  return wanted === null || variants.length === 0 || variants.includes(wanted)
+}
+
+/** Whether the visitor has chosen a format, and this edition has another. */
+function isOfOtherFormat({ format }: Edition, { chosen, url }: PageFacts): boolean {
+  const formats = [...chosen, ...new URL(url).searchParams.values()].filter((choice) =>
+    NAMES_FORMAT.test(choice),
+  )
+  return (
+    format !== null && formats.length > 0 && !formats.some((choice) => isSameFormat(choice, format))
+  )
 }
 
 /** A record of a library may have the numbers of several editions, and a list those of several books. */
@@ -67,7 +100,8 @@ export function chooseEdition(items: readonly ItemFacts[], facts: PageFacts): Ed
   const byPage = findByPage(named, facts)
   if (byPage && !isOfOtherVariant(byPage, facts)) return byPage
   const [first] = editions
-  if (!first || isOfOtherVariant(first, facts) || items.some(hasSeveralNumbers)) return undefined
+  if (!first || items.some(hasSeveralNumbers)) return undefined
+  if (!hasChosenVariant(items, facts) || isOfOtherFormat(first, facts)) return undefined
   return areAllOfOneBook(items.flatMap((item) => listEditions([item]).slice(0, 1)))
     ? first
     : undefined

@@ -46,7 +46,7 @@ function titleOf({ text, heading }: Mention, { names, url }: PageFacts): string 
 /** An ASIN may be of any product. A link in the middle of a sentence, `this lamp`, is not a book's title. */
 function mayBeBook(identifier: BookIdentifier, { text, url }: Mention): boolean {
   if (identifier.kind === 'isbn' || !url) return true
-  return text === null || !/^\p{Ll}/u.test(text) || /kindle|book/i.test(text)
+  return text === null || !/^\p{Ll}/u.test(text) || /kindle|book|^here$|^\S+\.\S+$/i.test(text)
 }
 
 function identifierOf({ url, number }: Mention): BookIdentifier | undefined {

@@ -29,9 +29,13 @@ const OTHER_SUBJECT =
 const BOOK_KIND =
   /\b(?:(?:e-?|audio-?)?books?|livres?|libr[oi]s?|livros?|boeken|fiction|novels?|romane?|paperback|hardcover|hardback|broché|tapa)\b|b[üu]e?cher|buch\b|böcker|bøger|książki|книг|(?<!日)本|書籍/iu
 
+/** Companions of textbooks that are sold as files, under the textbook's number. */
+const COMPANION =
+  /\b(?:test ?bank|solutions? manual|instructor(?:’s|'s|s)?(?: solutions?)? manual|answer key|textbook solutions|solutions for)\b/i
+
 /** What only films, puzzles and games have. Audiobooks have a director and a running time, too. */
 const OTHER_LABEL =
-  /^(?:director|directed by|réalisat(?:eur|rice)|regiss(?:eur|[öø]r)|instruktør|regista|監督|导演|감독|reżyser|режисс[её]р|(?:number of )?(?:players|pieces)|spieleranzahl|teile(?:anzahl)?)$/iu
+  /^(?:director|directed by|réalisat(?:eur|rice)|regiss(?:eur|[öø]r)|instruktør|regista|監督|导演|감독|reżyser|режисс[её]р|(?:number of )?(?:players|pieces)|capacity|material|tracks|track ?list|runtime|fassungsvermögen|spieleranzahl|teile(?:anzahl)?)$/iu
 const FORMAT_LABEL = /^(?:format|formato|medium|(?:(?:product|item|material) )?type|produktart)$/iu
 
 /** The kinds in a path like `Home > Posters & Prints`. */
@@ -115,6 +119,7 @@ export function isOtherKind({ items, rows }: OwnFacts, facts: PageFacts): boolea
   const ofThisPage = subjects.filter(({ url }) => comparePage(url, facts) === 'same')
   return (
     OTHER_PREVIEW.test(facts.openGraph.type ?? '') ||
+    facts.names.headings.some((heading) => COMPANION.test(heading)) ||
     subjects.some(isOtherMedia) ||
     items.some((item) => item.source !== 'meta' && isOtherThing(item)) ||
     [...items, ...ofThisPage].some(isOtherItem) ||

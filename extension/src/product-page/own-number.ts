@@ -5,6 +5,7 @@ import {
   isbnsInRows,
   namesOtherProduct,
   shareNumber,
+  shownIsbns,
 } from './book-numbers.ts'
 import { chooseEdition, listEditions } from './choose-edition.ts'
 import type { DetailRow, ItemFacts, PageFacts } from './extract/page-facts.ts'
@@ -43,8 +44,10 @@ export function findOwnNumber(own: OwnFacts, facts: PageFacts): FoundNumber | un
   const inRows = isbnsInRows(own.rows)
   const [first, second] = inRows
   if (inItems) {
+    // Rows too weak to name the book can still contradict its data.
+    const shown = shownIsbns(facts)
     const known = [inItems.identifier, ...listEditions(own.items).map((one) => one.identifier)]
-    return first && !shareNumber(known, inRows) ? undefined : inItems
+    return shown.length > 0 && !shareNumber(known, shown) ? undefined : inItems
   }
   if (listEditions(own.items).length > 0) return undefined
   if (first) return second ? undefined : { identifier: first, evidence: 'details' }

@@ -1,8 +1,12 @@
+import type { BookIdentifier } from '@everyshelf/domain/identifiers'
 import { readUnknownSiteUrl } from '@everyshelf/domain/product-urls'
+import { shareNumber, shownIsbns } from './book-numbers.ts'
 import { isBookSitePage } from './book-sites.ts'
+import { listEditions } from './choose-edition.ts'
 import type { PageFacts } from './extract/page-facts.ts'
 import { isSearchPath } from './is-search-url.ts'
 import { listCandidates } from './list-candidates.ts'
+import { isOtherKind } from './other-kinds.ts'
 import { listOwnItems } from './own-items.ts'
 import { type FoundNumber, findOwnNumber, isOtherProduct, type OwnFacts } from './own-number.ts'
 import type { RecognizedPage } from './recognized-page.ts'
@@ -22,14 +26,43 @@ function readOwnFacts(facts: PageFacts): OwnFacts {
   return { items, rows }
 }
 
-/**
- * The ISBN in the path of the address. In the query or the path of a search it is what was searched for,
- * and in the address of a chapter or a paper it is the number of what contains it.
- */
-function findInPath({ url, items }: PageFacts): FoundNumber | undefined {
+/** The number alone below a path of books: `/books/9780143127741`, `/buch/the-body/9780143127741`. */
+const BOOK_PATH =
+  /\/(?:(?:e-?)?books?|isbn|titles?|works?|editions?|products?|items?|catalog(?:ue)?|shop|store|p|01|buch|buecher|livres?|libros?|libri|livros?|boek(?:en)?|bog|książk[ai])\/(?:[^?#]*\/)?(?:isbn[-_]?)?0?97[89][\d-]{10,14}(?:[./]|$)/iu
+
+const NO_PAGE = /^(?:page not found|not found|404|just a moment|access denied|attention required)/i
+
+function findInPath({ url, items, names }: PageFacts): BookIdentifier | undefined {
+  if ([...names.titles, ...names.headings].some((name) => NO_PAGE.test(name))) return undefined
+  // The number of a chapter or a paper is that of what contains it.
   const isPart = items.some(({ source, isSubject }) => source === 'meta' && !isSubject)
-  const found = isPart ? undefined : readUnknownSiteUrl(url.split(/[?#]/, 1)[0] ?? '')
-  return found && { identifier: found.identifier, evidence: 'address' }
+  return isPart ? undefined : readUnknownSiteUrl(url.split(/[?#]/, 1)[0] ?? '')?.identifier
+}
+
+/** In markup that does not contain the page's heading, a thing of the same name may be beside the page's own. */
+function findInData(own: OwnFacts, facts: PageFacts): FoundNumber | undefined {
+  const found = findOwnNumber(own, facts)
+  const isBeside =
+    found?.evidence === 'microdata' &&
+    facts.names.headings.length > 0 &&
+    !own.items.some(({ source, hasHeading }) => source === 'microdata' && hasHeading) &&
+    !shareNumber([found.identifier], shownIsbns(facts))
+  return isBeside ? undefined : found
+}
+
+/**
+ * The number that the page's own data and the path of its address agree on, or the only one that is there. Below
+ * other paths, such as that of a forum or of an article, the address only says what the page is about.
+ */
+function findNumber(own: OwnFacts, facts: PageFacts): FoundNumber | undefined {
+  const inPath = findInPath(facts)
+  const found = findInData(own, facts)
+  if (!inPath) return found
+  const known = [found, ...listEditions(own.items)].flatMap((one) => one?.identifier ?? [])
+  if (known.length > 0 && !shareNumber(known, [inPath])) return undefined
+  const isOther = isOtherKind(own, facts) || isOtherProduct(own, facts)
+  const isTaken = !isOther && (found || BOOK_PATH.test(decodeURI(facts.url)))
+  return isTaken ? { identifier: inPath, evidence: 'address' } : undefined
 }
 
 /**
@@ -39,9 +72,7 @@ function findInPath({ url, items }: PageFacts): FoundNumber | undefined {
 export function recognizeOtherPage(facts: PageFacts): RecognizedPage {
   const own = readOwnFacts(facts)
   // Results of a search are a list, even if there is only one.
-  const found = isSearchPath(facts.url)
-    ? undefined
-    : (findInPath(facts) ?? findOwnNumber(own, facts))
+  const found = isSearchPath(facts.url) ? undefined : findNumber(own, facts)
   if (found) return toBookPage(found, own, facts, null)
   if (isOtherProduct(own, facts)) return { kind: 'unknown-site' }
   const isAboutBook = isBookSitePage(facts.url) || /book|product/i.test(facts.openGraph.type ?? '')

@@ -10,5 +10,8 @@ export function readChosen(document: Document): string[] {
   )
   const radios = Array.from(document.querySelectorAll<HTMLInputElement>('input[type="radio"]'))
   const options = radios.filter(({ checked }) => checked).map(({ value }) => value)
-  return [...ids, ...options].filter(Boolean).slice(0, MAX_CHOSEN)
+  const selected = Array.from(document.querySelectorAll('select'), (select) =>
+    (select.selectedOptions[0]?.textContent ?? '').trim(),
+  )
+  return [...ids, ...options, ...selected].filter(Boolean).slice(0, MAX_CHOSEN)
 }

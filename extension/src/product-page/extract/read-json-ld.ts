@@ -143,7 +143,9 @@ function readItem(node: Node, isSubject: boolean, base: string): ItemFacts {
     barcodes: barcodesOf(node),
     editions: editions
       .flatMap((edition) => readEdition(edition, base))
-      .filter(({ isbns, numbers }) => isbns.length + numbers.length > 0)
+      .filter(
+        ({ isbns, numbers, url }) => isbns.length + numbers.length > 0 || url?.includes('variant='),
+      )
       .slice(0, 30),
   }
 }

@@ -8,9 +8,15 @@ const NUMBER_NAMES = ['product:retailer_item_id']
 const BARCODE_NAMES = ['product:ean', 'og:ean', 'product:gtin', 'product:upc', 'og:upc']
 
 /** Of a paper, these name what contains it, and its ISBN is the container's. Google Scholar's names, 2026. */
-const CONTAINER_NAMES = ['inbook', 'conference', 'book', 'journal'].map(
-  (kind) => `citation_${kind}_title`,
-)
+const CONTAINER_NAMES = [
+  ...['inbook', 'conference', 'book', 'journal'].map((kind) => `citation_${kind}_title`),
+  'citation_conference',
+]
+
+/** A repository's types of what is only a part of a book: COAR, DataCite, DSpace, `info:eu-repo/semantics/bookPart`. */
+const PART_TYPE =
+  /article|chapter|part\b|part$|conference|paper|poster|proceeding|beitrag|kapitel|artikel|artículo|capítulo|chapitre/i
+const TYPE_NAMES = ['DC.type', 'DCTERMS.type', 'eprints.type']
 
 function metasOf(document: Document, names: readonly string[]): string[] {
   return names.flatMap((name) => {
@@ -88,7 +94,11 @@ function toItem(facts: Partial<ItemFacts>): ItemFacts {
 export function readMeta(document: Document, base: string): ItemFacts[] {
   const barcodes = metasOf(document, BARCODE_NAMES)
   const container = metaOf(document, ...CONTAINER_NAMES)
-  const isPart = container !== null || metaOf(document, 'citation_firstpage') !== null
+  const isPart =
+    container !== null ||
+    metaOf(document, 'citation_firstpage') !== null ||
+    metasOf(document, TYPE_NAMES).some((type) => PART_TYPE.test(type))
+  const identified = dublinCoreIsbns(document)
   const page = toItem({
     url: webUrl(metaOf(document, 'og:url'), base),
     name: metaOf(document, 'citation_title', 'og:title'),
@@ -97,15 +107,11 @@ export function readMeta(document: Document, base: string): ItemFacts[] {
     ),
     image: webUrl(metaOf(document, 'og:image'), base),
     category: metasOf(document, ['product:category', 'product:retailer_category']),
-    isbns: [
-      ...metasOf(document, ISBN_NAMES),
-      ...barcodes.filter((text) => /^97[89]/.test(text)),
-      ...dublinCoreIsbns(document),
-    ],
+    isbns: [...metasOf(document, ISBN_NAMES), ...barcodes.filter((text) => /^97[89]/.test(text))],
     numbers: metasOf(document, NUMBER_NAMES),
     barcodes,
   })
-  const cited = metasOf(document, ['citation_isbn'])
+  const cited = [...identified, ...metasOf(document, ['citation_isbn'])]
   if (!isPart) return [{ ...page, isbns: [...page.isbns, ...cited] }]
   return [page, toItem({ isSubject: false, name: container, isbns: cited })]
 }

@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest'
+import { readPageFacts } from './extract/read-page-facts.ts'
+import { recognizePage } from './recognize-page.ts'
+
+const ISBN = '9780575082144'
+const OTHER = '9780141439518'
+const novel = { '@type': 'Book', name: 'The Ninth Lantern', isbn: ISBN }
+const script = (data: unknown) =>
+  `<script type="application/ld+json">${JSON.stringify(data)}</script>`
+const row = (label: string, value: string) => `<tr><th>${label}</th><td>${value}</td></tr>`
+
+function kindOf(url: string, html = '', title = novel.name): string {
+  const page = `<title>${title}</title><h1>${title}</h1>${html}`
+  return recognizePage(readPageFacts(new DOMParser().parseFromString(page, 'text/html'), url)).kind
+}
+
+describe('the ISBN in the address of an unknown site', () => {
+  test.each([
+    `https://press.example/books/${ISBN}`,
+    `https://press.example/book/${ISBN}/the-ninth-lantern`,
+    `https://press.example/books/712345/the-ninth-lantern/${ISBN}/`,
+    `https://buchladen.example/buch/${ISBN}.html`,
+    'https://press.example/titles/978-0-575-08214-4/the-ninth-lantern',
+  ])('is taken: %s', (url) => {
+    expect(kindOf(url)).toBe('book')
+  })
+
+  // Forms of question sites, forums, blogs, and shops of files, seen in 2026.
+  test.each([
+    [`https://forum.example/tag/${ISBN}`, `Topics tagged ${ISBN}`],
+    [`https://answers.example/homework-help/ninth-lantern-solutions-${ISBN}`, 'Ninth Lantern'],
+    [`https://blog.example/2024/06/giveaway-${ISBN}`, 'Giveaway: win a signed mug'],
+    [`https://files.example/document/551234567/${ISBN}-Answer-Key`, 'Answer Key'],
+    [`https://prints.example/listing/cover-print-${ISBN}`, 'The Ninth Lantern cover print'],
+    [`https://shop.example/product/${ISBN}`, 'Test Bank for The Ninth Lantern'],
+    [`https://shop.example/book/${ISBN}`, 'Page not found'],
+    [`https://shop.example/book/${ISBN}`, 'Just a moment...'],
+  ])('is only offered: %s, %s', (url, title) => {
+    expect(kindOf(url, '', title)).toBe('candidates')
+  })
+
+  test('is only offered where the page is about something else', () => {
+    const url = `https://shop.example/products/${ISBN}`
+    const film = script({ '@type': 'Movie', name: novel.name })
+    const mug = script({ '@type': 'Product', name: novel.name, category: 'Mugs' })
+    for (const html of [film, mug]) expect(kindOf(url, html)).not.toBe('book')
+    const disc = script({ '@type': 'Product', name: novel.name, gtin13: '5051890328625' })
+    expect(kindOf(url, disc)).toBe('unknown-site')
+  })
+
+  test('is taken with a name once the page confirms it, and not if it contradicts it', () => {
+    const url = `https://press.example/shop-window/the-ninth-lantern-${ISBN}`
+    expect(kindOf(url)).toBe('candidates')
+    expect(kindOf(url, script(novel))).toBe('book')
+    const books = `https://press.example/books/${ISBN}`
+    expect(kindOf(books, script({ ...novel, isbn: OTHER }))).toBe('candidates')
+  })
+})
+
+describe('the number in the head of a repository', () => {
+  const head = (type: string) =>
+    `<meta name="DC.identifier" content="ISBN ${ISBN}"><meta name="citation_isbn" content="${ISBN}"><meta name="DC.type" content="${type}">`
+
+  // DSpace, EPrints, and the types of COAR and OpenAIRE, 2026.
+  test.each([
+    'Conference Paper',
+    'Book chapter',
+    'Article',
+    'info:eu-repo/semantics/bookPart',
+    'info:eu-repo/semantics/conferenceObject',
+    'Konferenzbeitrag',
+  ])('is not the one of a %s', (type) => {
+    expect(kindOf('https://repository.example/handle/10125/800', head(type))).toBe('candidates')
+  })
+
+  test('is the one of a book', () => {
+    expect(kindOf('https://repository.example/handle/10125/800', head('Book'))).toBe('book')
+  })
+})
+
+describe('the edition', () => {
+  const product = (url: string) =>
+    script({
+      ...novel,
+      '@type': 'Product',
+      isbn: undefined,
+      gtin13: ISBN,
+      offers: { '@type': 'Offer', price: '9.99', url },
+    })
+
+  test('is not one of another variant than the address chooses', () => {
+    const page = 'https://press.example/products/lantern'
+    expect(kindOf(`${page}?variant=222`, product(`${page}?variant=111`))).toBe('candidates')
+    expect(kindOf(`${page}?variant=222`, product(`${page}?variant=222`))).toBe('book')
+    expect(kindOf(`${page}?variant=222`, product(page))).toBe('book')
+  })
+
+  test('is not one of another format than the visitor has chosen', () => {
+    const paperback = script({ ...novel, bookFormat: 'https://schema.org/Paperback' })
+    const select = (format: string) =>
+      `<select><option>Audio CD</option><option selected>${format}</option></select>`
+    expect(kindOf('https://press.example/p/1', select('Hardcover') + paperback)).toBe('candidates')
+    expect(kindOf('https://press.example/p/1', select('Paperback') + paperback)).toBe('book')
+    expect(kindOf('https://press.example/p/1', select('Large') + paperback)).toBe('book')
+  })
+
+  test('is not taken where the page’s own details name another', () => {
+    const details = `<table>${row('Format', 'Ebook')}${row('ISBN', OTHER)}</table>`
+    expect(kindOf('https://press.example/p/1', script(novel) + details)).toBe('candidates')
+    const same = `<table>${row('ISBN', ISBN)}</table>`
+    expect(kindOf('https://press.example/p/1', script(novel) + same)).toBe('book')
+  })
+})
+
+test('a book in the markup beside the heading is only offered', () => {
+  const book = `<section><h2>From the same author</h2><p vocab="https://schema.org/" typeof="Book"><b property="name">${novel.name}</b><i property="isbn">${ISBN}</i></p></section>`
+  expect(kindOf('https://records.example/item/1', book)).toBe('candidates')
+  const own = `<div vocab="https://schema.org/" typeof="Book"><h1 property="name">${novel.name}</h1><i property="isbn">${ISBN}</i></div>`
+  expect(kindOf('https://records.example/item/1', own)).toBe('book')
+})
+
+test.each(['https://www.amazon.com/dp/B0CZ7J4Z9X', 'amazon.com/dp/B0CZ7J4Z9X', 'here'])(
+  'offers the Kindle book of a link that is called %s',
+  (text) => {
+    const link = `<a href="https://www.amazon.com/dp/B0CZ7J4Z9X">${text}</a>`
+    expect(kindOf('https://ada.example/news', link, 'Ada Finch')).toBe('candidates')
+  },
+)
+
+test('a page about a book at Barnes & Noble is not the book', () => {
+  for (const path of ['review/the-ninth-lantern', 'blog/best-of-june']) {
+    const url = `https://www.barnesandnoble.com/${path}?ean=${ISBN}`
+    expect(kindOf(url, '', 'Best of June')).not.toBe('book')
+  }
+  expect(kindOf(`https://www.barnesandnoble.com/w/?ean=${ISBN}`)).toBe('book')
+})
