@@ -21,22 +21,6 @@ export async function createTables(
   }
 }
 
-/** Adds the columns that tables of an earlier build lack. They are nullable, because rows have no values for them. */
-export async function addMissingColumns(
-  db: Kysely<unknown>,
-  kind: DatabaseKind,
-  tables: Readonly<Record<string, Table>>,
-): Promise<void> {
-  const present = await db.introspection.getTables()
-  for (const [name, { columns }] of Object.entries(tables)) {
-    const known = present.find((one) => one.name === name)?.columns ?? []
-    for (const [column, { facts }] of Object.entries(columns)) {
-      if (known.some((one) => one.name === column)) continue
-      await db.schema.alterTable(name).addColumn(column, storages[kind][facts.storage]).execute()
-    }
-  }
-}
-
 type NamedTable = readonly [name: string, table: Table]
 
 /** Tables that refer to others come last. */

@@ -94,14 +94,6 @@ describeEachDatabase('migrate', (open, kind) => {
     expect(await migrate(database, database.config)).toEqual([])
   })
 
-  it('adds the columns that the tables of an earlier build lack', async () => {
-    const database = await open()
-    await sql`alter table series drop column design`.execute(database.db)
-    await sql`delete from kysely_migration where name = '0002-page-designs'`.execute(database.db)
-    expect(await migrate(database, database.config)).toEqual(['0002-page-designs'])
-    expect(await database.db.selectFrom('series').select('design').execute()).toEqual([])
-  })
-
   it('R9 refuses a database of a newer version, and names its unknown migrations', async () => {
     const database = await open()
     await sql`insert into kysely_migration (name, timestamp) values ('9999-from-tomorrow', '')`.execute(
@@ -115,13 +107,12 @@ describeEachDatabase('migrate', (open, kind) => {
 
   it('refuses a database of a build before version 1, and leaves it as it is', async () => {
     const database = await open()
-    await sql`update kysely_migration set name = '0001-first-tables'
-      where name = '0001-version-1'`.execute(database.db)
+    await sql`update kysely_migration set name = '0001-first-tables'`.execute(database.db)
     await expect(migrate(database, database.config)).rejects.toThrow(
       'A build before version 1.0.0 wrote this database, and this version cannot read it.',
     )
     const { rows } = await sql`select name from kysely_migration`.execute(database.db)
-    expect(rows).toContainEqual({ name: '0001-first-tables' })
+    expect(rows).toEqual([{ name: '0001-first-tables' }])
   })
 
   it('stores a hit’s 64-bit id exactly', async () => {
@@ -150,7 +141,7 @@ describeEachDatabase('a later version', (open, kind) => {
   /** What the next version of the server might add, typed by the tables that it knows. */
   const later = createSchemaVersion(() => ({
     ...versionOne(kind),
-    '9002-nicknames': {
+    '0002-nicknames': {
       up: async (db: Kysely<{ user: { id: string; nickname: string | null } }>) => {
         await db.schema.alterTable('user').addColumn('nickname', 'text').execute()
         await db.updateTable('user').set({ nickname: 'Ada' }).execute()
@@ -161,7 +152,7 @@ describeEachDatabase('a later version', (open, kind) => {
   it('R9 adds its own changes, once, and this version refuses what it made', async () => {
     const database = await open()
     const { userId } = await addAccount(database, { name: 'ada' })
-    expect(await later.migrate(database, database.config)).toEqual(['9002-nicknames'])
+    expect(await later.migrate(database, database.config)).toEqual(['0002-nicknames'])
     expect(await later.migrate(database, database.config)).toEqual([])
     const { rows } = await sql`select id, nickname from "user"`.execute(database.db)
     expect(rows).toEqual([{ id: userId, nickname: 'Ada' }])
@@ -174,7 +165,7 @@ describeEachDatabase('a later version', (open, kind) => {
     let isBroken = true
     const breaking = createSchemaVersion(() => ({
       ...versionOne(kind),
-      '9002-halves': {
+      '0002-halves': {
         up: async (db) => {
           await db.schema.createTable('half').addColumn('id', 'text').execute()
           if (isBroken) throw new Error('killed')
@@ -184,7 +175,7 @@ describeEachDatabase('a later version', (open, kind) => {
     await expect(breaking.migrate(database, database.config)).rejects.toThrow('killed')
     expect(await isMigrated(database)).toBe(true)
     isBroken = false
-    expect(await breaking.migrate(database, database.config)).toEqual(['9002-halves'])
+    expect(await breaking.migrate(database, database.config)).toEqual(['0002-halves'])
   })
 })
 
@@ -240,7 +231,7 @@ describe('PostgreSQL', () => {
       return Number(output)
     })
     const applied = await Promise.all(starts)
-    expect(applied.toSorted()).toEqual([0, 0, 0, Object.keys(versionOne('postgres')).length])
+    expect(applied.toSorted()).toEqual([0, 0, 0, 1])
     const database = openDatabase(place.config)
     expect(await isMigrated(database)).toBe(true)
     await database.close()
