@@ -75,7 +75,7 @@ export function createFeatures(deps: FeaturesDeps) {
   const { config, database, metrics, provenTime, now } = deps
   const { clickHouseUrl } = config
   const clickHouse = createClickHouseMonitor(clickHouseUrl, metrics)
-  const domainHosts = createDomainHosts(database.db)
+  const domainHosts = createDomainHosts(database.db, config.publicUrl)
   const redirect = createRedirectFeature({ ...deps, clickHouse, findDomain: domainHosts.find })
   const { startQueryWorker: startWorker = startQueryWorker } = deps
   const worker = startWorker({ database: config.database, clickHouseUrl }, clickHouse.onRequest)
@@ -92,6 +92,7 @@ export function createFeatures(deps: FeaturesDeps) {
     ...deps,
     clickHouse,
     domainHosts,
+    toShortLink: domainHosts.toShortLink,
     redirect,
     upstreams,
     publishedPages,

@@ -34,7 +34,7 @@ const show = (saved: SavedLink | null) =>
 const savedEmma = { ...emma.saved, key }
 
 test('shows the print link of a saved link, which it creates on first use', async () => {
-  const server = new FakeServer({ 'links.createChannel': () => ({ slug: 'print22' }) })
+  const server = new FakeServer({ 'links.createChannel': () => ({ url: `${origin}/go/print22` }) })
   show(savedEmma)
   await screen.findByRole('img', { name: `QR code for ${origin}/go/print22` })
   expect(screen.getByText(/^Opens your print link for Emma\./)).toBeDefined()
@@ -44,7 +44,7 @@ test('shows the print link of a saved link, which it creates on first use', asyn
 test('warns not to print the code of an unsaved book, until saving replaces it', async () => {
   const server = new FakeServer({
     'links.save': () => emma.saved,
-    'links.createChannel': () => ({ slug: 'print22' }),
+    'links.createChannel': () => ({ url: `${origin}/go/print22` }),
   })
   show(null)
   await screen.findByRole('img', { name: `QR code for ${emma.globalLink}` })
@@ -78,7 +78,7 @@ test('shows no code while the server refuses, and tries again', async () => {
   new FakeServer({
     'links.createChannel': () => {
       if (isBroken) throw new Refusal('rate-limited')
-      return { slug: 'print22' }
+      return { url: `${origin}/go/print22` }
     },
   })
   show(savedEmma)

@@ -18,8 +18,9 @@ function openServer() {
       return { source: id === 'HEMINGWAYS' ? 'open-library' : 'placeholder' }
     },
   }
-  const api = { links: { generate: { mutate } }, books: { lookup } } as unknown as ApiClient
-  return { inputs, openApi: async () => api }
+  const get = { query: async () => ({ user: { ownDomains: ['books.ada.example'] } }) }
+  const api = { links: { generate: { mutate } }, books: { lookup }, session: { get } }
+  return { inputs, openApi: async () => api as unknown as ApiClient }
 }
 
 test("a Global Link of the popup's own server leads to its book", async () => {
@@ -29,7 +30,14 @@ test("a Global Link of the popup's own server leads to its book", async () => {
   expect(inputs).toEqual(['http://localhost:3000/go/h7kq2mw'])
 })
 
-test('the same path on another host is refused without asking the server', async () => {
+test('a link on a domain of the account leads to its book', async () => {
+  const { inputs, openApi } = openServer()
+  const result = await readEntry('https://books.ada.example/dune', openApi)
+  expect(result).toMatchObject({ ok: true, book: { identifier: { isbn13: '9780441172719' } } })
+  expect(inputs).toEqual(['https://books.ada.example/dune'])
+})
+
+test('the same path on another host is refused without sending it to the server', async () => {
   const { inputs, openApi } = openServer()
   const result = await readEntry('https://other.example/go/h7kq2mw', openApi)
   expect(result).toMatchObject({ ok: false, refusal: { code: 'invalid-url' } })

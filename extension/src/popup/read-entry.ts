@@ -20,7 +20,8 @@ export async function readEntry(
   text: string,
   openApi: () => Promise<ApiClient>,
 ): Promise<EntryResult> {
-  const own = toGlobalLink(text, await serverAddress.getValue())
+  const server = await serverAddress.getValue()
+  const own = toGlobalLink(text, server)
   if (own) return lookUpGlobalLink(own, openApi)
   if (readSearchQuery(text) !== null && (await needsChoice(await openApi(), text))) {
     return { ok: false, isTitle: true }
@@ -36,6 +37,11 @@ export async function readEntry(
     case 'needs-identifier':
       return { ok: false, refusal: { code: 'invalid-url', parsed } }
     case 'invalid':
+      if (text.includes('/')) {
+        const session = await (await openApi()).session.get.query().catch(() => null)
+        const own = toGlobalLink(text, server, session?.user?.ownDomains)
+        if (own) return lookUpGlobalLink(own, openApi)
+      }
       return { ok: false, refusal: { code: parsed.code, parsed } }
   }
 }
@@ -47,9 +53,7 @@ async function lookUpGlobalLink(
 ): Promise<EntryResult> {
   try {
     const { identifier } = await (await openApi()).links.generate.mutate({ input })
-    const book = parseBookIdentifier(identifier.key)
-    if (book) return { ok: true, book: fromInput(book) }
-    return { ok: false, refusal: { code: 'invalid-url', parsed: null } }
+    return toEntry(identifier.key, {})
   } catch (error) {
     return refuse(error)
   }
@@ -61,12 +65,16 @@ async function followRetailerShortLink(
 ): Promise<EntryResult> {
   try {
     const { asin } = await (await openApi()).links.resolveShort.mutate({ url })
-    const identifier = parseBookIdentifier(asin)
-    if (identifier) return { ok: true, book: fromInput(identifier, { retailer: 'amazon' }) }
-    return { ok: false, refusal: { code: 'invalid-url', parsed: null } }
+    return toEntry(asin, { retailer: 'amazon' })
   } catch (error) {
     return refuse(error)
   }
+}
+
+function toEntry(key: string, from: Parameters<typeof fromInput>[1]): EntryResult {
+  const book = parseBookIdentifier(key)
+  if (book) return { ok: true, book: fromInput(book, from) }
+  return { ok: false, refusal: { code: 'invalid-url', parsed: null } }
 }
 
 /** Failures of the call, not of the text. */

@@ -1,5 +1,4 @@
 import { readApiError } from '@everyshelf/client'
-import { buildShortLink } from '@everyshelf/domain/links'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { useEffect, useState } from 'react'
 import { openApi } from '../api/open-api.ts'
@@ -35,7 +34,7 @@ export function usePrintLink({ link, linkId }: LinkForQr): {
       if (isCurrent) setPrint(next)
     }
     show({ status: 'loading' })
-    createPrintLink(linkId, link).then(
+    createPrintLink(linkId).then(
       (created) => show({ status: 'ready', link: created, isForPrint: true }),
       (error: unknown) => show({ status: readApiError(error).code }),
     )
@@ -47,8 +46,7 @@ export function usePrintLink({ link, linkId }: LinkForQr): {
   return { print, retry: () => setAttempt((count) => count + 1) }
 }
 
-async function createPrintLink(id: string, link: string): Promise<string> {
+async function createPrintLink(id: string): Promise<string> {
   const api = await openApi()
-  const { slug } = await api.links.createChannel.mutate({ id, channel: 'print' })
-  return buildShortLink(new URL(link).origin, slug)
+  return (await api.links.createChannel.mutate({ id, channel: 'print' })).url
 }

@@ -105,14 +105,26 @@ describe('runSaves', () => {
     startServer()
     await askForEmma()
     await processSaveQueue()
-    startServer(refusal('link-already-saved', { id: saved.id, slug: saved.slug }))
+    startServer(
+      refusal('link-already-saved', {
+        id: saved.id,
+        slug: saved.slug,
+        globalLink: saved.globalLink,
+      }),
+    )
     expect(await processSaveQueue()).toEqual([])
     expect(await readQueuedSave(EMMA)).toBeNull()
     expect((await readSavedLinks())?.links[0]).toMatchObject({ id: saved.id, slug: 'emma7kq' })
   })
 
   test('says of a link that was there before that it was', async () => {
-    startServer(refusal('link-already-saved', { id: saved.id, slug: saved.slug }))
+    startServer(
+      refusal('link-already-saved', {
+        id: saved.id,
+        slug: saved.slug,
+        globalLink: saved.globalLink,
+      }),
+    )
     await askForEmma()
     await processSaveQueue()
     expect(await readQueuedSave(EMMA)).toMatchObject({ refusal: 'link-already-saved' })

@@ -1,12 +1,11 @@
 import { readApiError } from '@everyshelf/client'
 import { createBookHint } from '@everyshelf/domain/books'
-import { buildShortLink, type Slug, splitLabels } from '@everyshelf/domain/links'
+import { splitLabels } from '@everyshelf/domain/links'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { openApi } from '../api/open-api.ts'
 import { readCacheOwner } from '../storage/cache-owner.ts'
 import { writeLabelsNotAdded } from '../storage/labels-not-added.ts'
 import { addSavedLink, type SavedLink, toSavedLink } from '../storage/saved-links.ts'
-import { serverAddress } from '../storage/server-address.ts'
 import {
   listQueuedSaves,
   type QueuedSave,
@@ -91,9 +90,7 @@ async function attempt(save: QueuedSave): Promise<Result> {
   } catch (error) {
     const { code, details } = readApiError(error)
     if (code !== 'link-already-saved') return { ok: false, code }
-    const { id, slug } = details as { readonly id: string; readonly slug: Slug }
-    const globalLink = buildShortLink(await serverAddress.getValue(), slug)
-    const link = { id, key, slug, title, globalLink }
-    return { ok: true, link, isNew: false, labelsNotAdded: [] }
+    const known = details as Pick<SavedLink, 'id' | 'slug' | 'globalLink'>
+    return { ok: true, link: { ...known, key, title }, isNew: false, labelsNotAdded: [] }
   }
 }

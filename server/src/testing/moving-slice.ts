@@ -17,7 +17,7 @@ import { createDoneReport } from '../features/moving/report-done.ts'
 import { goingStates } from '../features/moving/schema.ts'
 import { webhookEvents } from '../features/webhooks/emit/webhook-events.repo.ts'
 import type { Session } from '../trpc/request-context.ts'
-import { ORIGIN, openSavedLinks } from './saved-links-slice.ts'
+import { openSavedLinks, toShortLink } from './saved-links-slice.ts'
 
 /** What short links lead to. */
 const EMMA = '9780143127741'
@@ -66,7 +66,7 @@ export function openMoving(database: Database) {
   const identify = (text: string, beforeFollowing: () => void) =>
     identifyBook(text, resolver, beforeFollowing)
   const wake = () => {}
-  const moves = createMovesService({ repo, identify, origin: ORIGIN, wake, now })
+  const moves = createMovesService({ repo, identify, toShortLink, wake, now })
   const mails: Mail[] = []
   const reportDone = createDoneReport({
     mail: {

@@ -19,9 +19,9 @@ const MOVE =
   'counts{add create restore skip} createdAt done fileName id lookedUp perSecond rows service state'
 const OWN_DOMAIN =
   'addedAt brokenSince checkedAt claimedAt found[] host pageId problem records[{field name type value}] state'
-const CHANNEL = 'campaign channel isCurrent slug'
+const CHANNEL = 'campaign channel isCurrent slug url'
 const PROGRAMS = 'apiKeys[{ending name}] hasTwoFactor passkeys[] webhooks[{host}]'
-const BACK_MATTER = `[{id isbn settings{${SETTINGS}} slugs{ebook print} title}]`
+const BACK_MATTER = `[{id isbn printLink settings{${SETTINGS}} slugs{ebook print} title}]`
 const SUBSCRIPTION = 'ended isPremium premiumUntil source subscription'
 const ATTENTION = 'deadMails failingJobs newMessages reportedItems'
 const FIGURES = 'accounts clicks day errors hits links linksSaved premium signUps'
@@ -137,7 +137,7 @@ export const responseShapes: Readonly<Record<string, string>> = {
     'isDiskFull',
     'serviceTagsOn',
     'signInMethods{google}',
-    'user{createdAt email firstName hasOwnTags hasPassword isPremium publicId recoveryReadyAt referralLink role}',
+    'user{createdAt email firstName hasOwnTags hasPassword isPremium ownDomains[] publicId recoveryReadyAt referralLink role}',
   ].join(' '),
   'site.describe': 'operator{address email name} uses{google mail stripe}',
   'site.identify': 'product version',

@@ -1,4 +1,4 @@
-import type { PublicId } from '@everyshelf/domain/links'
+import { buildShortLink, type PublicId } from '@everyshelf/domain/links'
 import { toJsonText } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 import { createTransact } from '../db/transact.ts'
@@ -26,12 +26,14 @@ import { createSellerHealthRepo } from '../features/links/seller-health/seller-h
 import { createSellerHealthService } from '../features/links/seller-health/seller-health.service.ts'
 import { createLinkSettingsService } from '../features/links/settings/link-settings.service.ts'
 import { createChangeLinks } from '../features/links/store/change-links.ts'
+import type { ToShortLink } from '../features/own-domains/domain-hosts.ts'
 import { webhookEvents } from '../features/webhooks/emit/webhook-events.repo.ts'
 import { createChartQueries } from '../query-worker/chart-queries.ts'
 import type { Session } from '../trpc/request-context.ts'
 import { readTags } from './redirect-app.ts'
 
 export const ORIGIN = 'https://everyshelf.example'
+export const toShortLink: ToShortLink = (_, slug) => buildShortLink(ORIGIN, slug)
 
 /** The links feature on a real database, called like the router does. */
 export function openSavedLinks(
@@ -60,7 +62,7 @@ export function openSavedLinks(
     lookup,
     db,
     changeLinks,
-    origin: ORIGIN,
+    toShortLink,
     countClicks: analytics.countClicks,
   })
   const linkSettings = createLinkSettingsService({
@@ -79,6 +81,7 @@ export function openSavedLinks(
   const links = createLinksService({
     defaultTags: {},
     origin: ORIGIN,
+    toShortLink,
     openGlobalLink: async () => undefined,
     savedLinks,
     findKnownBook: async () => undefined,
@@ -86,13 +89,13 @@ export function openSavedLinks(
   })
   const list = createLinkListService({
     repo: createLinkPagesRepo(database.db, database.kind),
-    origin: ORIGIN,
+    toShortLink,
     now: clock.now,
     countClicks: analytics.countClicks,
     sumClicks: analytics.sumClicks,
   })
-  const channels = createChannelsService({ db, changeLinks })
-  const backMatter = createBackMatterService({ db, changeLinks, findBookPages })
+  const channels = createChannelsService({ db, changeLinks, toShortLink })
+  const backMatter = createBackMatterService({ db, changeLinks, findBookPages, toShortLink })
   const router = createLinksRouter(
     links,
     savedLinks,

@@ -15,7 +15,7 @@ import type { Session } from '../trpc/request-context.ts'
 import { addAccount } from './account-rows.ts'
 import { openClickStore } from './click-store.ts'
 import type { TestDatabase } from './databases.ts'
-import { ORIGIN, openSavedLinks } from './saved-links-slice.ts'
+import { ORIGIN, openSavedLinks, toShortLink } from './saved-links-slice.ts'
 
 export interface WebhooksSliceOptions {
   readonly network: { readonly resolve: Resolve; readonly dial: Dial }
@@ -33,7 +33,7 @@ export function openWebhooks(database: TestDatabase, options: WebhooksSliceOptio
   const store = openClickStore(database, now)
   const metrics = new Registry()
   const feature = createWebhooksFeature({
-    config: { publicUrl: ORIGIN } as never,
+    toShortLink,
     secret,
     database,
     transact: createTransact(database.db),

@@ -78,7 +78,11 @@ test('a book that is saved already opens, with its short link copied and nothing
   const readClipboard = useClipboard()
   const { router } = await useDashboard({
     'links.save': () => {
-      throw new FakeRefusal('link-already-saved', 409, { id: dune.id, slug: dune.slug })
+      throw new FakeRefusal('link-already-saved', 409, {
+        id: dune.id,
+        slug: dune.slug,
+        globalLink: dune.globalLink,
+      })
     },
   })
   await create(DUNE)

@@ -180,7 +180,8 @@ describe('the table', () => {
     await useDashboard({
       'links.createChannel': (input) => {
         created.push(input)
-        return { channel: 'print', slug: 'print22' as never, campaign: null, isCurrent: true }
+        const url = 'https://everyshelf.example/go/print22'
+        return { channel: 'print', slug: 'print22' as never, url, campaign: null, isCurrent: true }
       },
     })
     fireEvent.click(await screen.findByRole('button', { name: 'QR code for Dune' }))

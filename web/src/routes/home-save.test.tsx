@@ -269,7 +269,11 @@ describe('the result of a signed-in user', () => {
   test('becomes saved when it already was', async () => {
     useSignedIn(1, {
       'links.save': () => {
-        throw new FakeRefusal('link-already-saved', 409, { id: 'x', slug: 'h7kq2mw' })
+        throw new FakeRefusal('link-already-saved', 409, {
+          id: 'x',
+          slug: 'h7kq2mw',
+          globalLink: 'https://everyshelf.example/go/h7kq2mw',
+        })
       },
     })
     await openResult()

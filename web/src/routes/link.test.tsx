@@ -309,7 +309,8 @@ describe('where the author will use the link', () => {
     await useLinkPage({
       'links.createChannel': ({ channel }) => {
         if (isBroken) throw new FakeRefusal('rate-limited', 429)
-        return { channel, slug: 'chat22' as never, campaign: null, isCurrent: true }
+        const url = 'https://everyshelf.example/go/chat22'
+        return { channel, slug: 'chat22' as never, url, campaign: null, isCurrent: true }
       },
     })
     choose('Messages')

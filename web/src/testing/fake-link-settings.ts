@@ -1,4 +1,5 @@
 import {
+  buildShortLink,
   defaultLinkSettings,
   describeLinkSettings,
   type LinkSettingsView,
@@ -71,6 +72,7 @@ function sampleBackMatterLink(
     title: titles[index % titles.length] ?? '',
     settings: defaultSettingsView,
     slugs: { ebook: slugOf('ebook'), print: slugOf('print') },
+    printLink: hasSlugs ? `https://everyshelf.example/go/print${index + 1}` : null,
   }
 }
 
@@ -81,7 +83,13 @@ export function createLinkSettingsHandlers(first = sampleSettings()): LinkSettin
   let now = first
   let hasBookSlugs = false
   let channels: Outputs['channels'] = [
-    { channel: 'web', slug: first.slugs[0] as Slug, campaign: null, isCurrent: true },
+    {
+      channel: 'web',
+      slug: first.slugs[0] as Slug,
+      url: first.link.globalLink,
+      campaign: null,
+      isCurrent: true,
+    },
   ]
   const describeBooks = (ids: readonly string[]) =>
     ids.map((id, index) => sampleBackMatterLink(id, index, hasBookSlugs))
@@ -94,7 +102,9 @@ export function createLinkSettingsHandlers(first = sampleSettings()): LinkSettin
     'links.channels': () => channels,
     'links.createChannel': ({ channel }) => {
       const known = channels.find((slug) => slug.channel === channel)
-      const created = { channel, slug: `${channel}22` as Slug, campaign: null, isCurrent: true }
+      const slug = `${channel}22` as Slug
+      const url = buildShortLink('https://everyshelf.example', slug)
+      const created = { channel, slug, url, campaign: null, isCurrent: true }
       if (!known) channels = [...channels, created]
       return known ?? created
     },

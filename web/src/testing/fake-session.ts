@@ -22,6 +22,7 @@ const author: SessionUser = {
   recoveryReadyAt: null,
   isPremium: false,
   hasOwnTags: false,
+  ownDomains: [],
   createdAt: '2026-11-01T09:00:00.000Z',
 }
 

@@ -63,7 +63,7 @@ export function sampleSavedLink(text: string, change: Partial<SavedLink> = {}): 
     isbn: identifierKey(identifier),
     display: formatIdentifier(identifier),
     slug: 'h7kq2mw' as Slug,
-    globalLink: 'https://everyshelf.example/go/h7kq2mw',
+    globalLink: `https://everyshelf.example/go/${change.slug ?? 'h7kq2mw'}`,
     publicId: 'a2b3c4d5e6' as PublicId,
     createdAt: '2026-11-20T09:30:00.000Z',
     title,

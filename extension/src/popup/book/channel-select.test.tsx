@@ -22,6 +22,7 @@ function startServer() {
     'links.list': () => listed([emma.saved]),
     'links.createChannel': ({ channel }: { readonly channel: string }) => ({
       slug: 'news22a',
+      url: NEWSLETTER,
       channel,
       isCurrent: true,
     }),

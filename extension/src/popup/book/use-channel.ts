@@ -1,6 +1,5 @@
 import { readApiError } from '@everyshelf/client'
 import type { LinkChannel } from '@everyshelf/domain/affiliate'
-import { buildShortLink } from '@everyshelf/domain/links'
 import { showFailure } from '@everyshelf/ui/toast'
 import { useState } from 'react'
 import { openApi } from '../../api/open-api.ts'
@@ -31,10 +30,9 @@ export function useChannel(host: string, saved: SavedLink | null): Channel {
 
   const createIn = async (wanted: LinkChannel, { id, globalLink }: SavedLink): Promise<string> => {
     if (wanted === 'web') return globalLink
-    const { slug } = await (await openApi()).links.createChannel.mutate({ id, channel: wanted })
-    const address = buildShortLink(new URL(globalLink).origin, slug)
-    setCreated({ linkId: id, channel: wanted, address })
-    return address
+    const { url } = await (await openApi()).links.createChannel.mutate({ id, channel: wanted })
+    setCreated({ linkId: id, channel: wanted, address: url })
+    return url
   }
 
   return {

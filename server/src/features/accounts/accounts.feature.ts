@@ -5,6 +5,7 @@ import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
 import type { MailService } from '../mail/mail.service.ts'
+import type { DomainHosts } from '../own-domains/domain-hosts.ts'
 import type { RedirectFeature } from '../redirect/redirect.feature.ts'
 import type { SubscriptionFeature } from '../subscription/subscription.feature.ts'
 import { createAccountMails } from './account-mails.ts'
@@ -49,6 +50,7 @@ interface AccountsDeps
   readonly mail: Pick<MailService, 'enqueue' | 'sendWarnings'>
   readonly links: Pick<LinksFeature, 'findAllowance' | 'lockLinksOf'>
   readonly redirect: Pick<RedirectFeature, 'forgetOwner'>
+  readonly domainHosts: Pick<DomainHosts, 'listOf'>
   readonly erasePersonalData: ErasePersonalData
   readonly subscription: Pick<SubscriptionFeature, 'wake'>
   readonly readiness: Pick<Readiness, 'isDiskFull'>
@@ -127,6 +129,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
     requirePresence: (...given) => security.requirePresence(...given),
     countAttempt,
     findAllowance: deps.links.findAllowance,
+    listOwnDomains: deps.domainHosts.listOf,
     hasGoogle: config.google !== null,
     hasPayments: Boolean(config.stripe?.priceId),
     hasYearlyPlan: Boolean(config.stripe?.priceId && config.stripe.yearlyPriceId),

@@ -4,6 +4,7 @@ import { DomainError } from '@everyshelf/domain/messages'
 import type { LinkAllowance } from '@everyshelf/domain/plans'
 import type { SecurityProof } from '@everyshelf/domain/schemas'
 import type { Session } from '../../trpc/request-context.ts'
+import type { DomainHosts } from '../own-domains/domain-hosts.ts'
 import type { AccountsRepo } from './accounts.repo.ts'
 import type { AccountsBase } from './accounts-base.ts'
 import type { EmailChange } from './email-change.ts'
@@ -28,6 +29,8 @@ interface SignedInUser {
   readonly isPremium: boolean
   /** Whether links carry a tag of this account: it has Premium and a tag of its own. */
   readonly hasOwnTags: boolean
+  /** Hosts on which its links open too. */
+  readonly ownDomains: readonly string[]
   readonly createdAt: string
 }
 
@@ -56,6 +59,7 @@ interface AccountsServiceDeps extends Pick<AccountsBase, 'now' | 'publicUrl' | '
   readonly requirePresence: SecurityService['requirePresence']
   readonly hashing: Pick<PasswordHashing, 'verify'>
   readonly findAllowance: (session: Session) => Promise<LinkAllowance>
+  readonly listOwnDomains: DomainHosts['listOf']
   readonly hasGoogle: boolean
   readonly hasPayments: boolean
   readonly hasYearlyPlan: boolean
@@ -105,7 +109,8 @@ export function createAccountsService(deps: AccountsServiceDeps) {
       ])
       const referralLink = buildReferralLink(deps.publicUrl, publicId)
       const account = { publicId, referralLink, firstName, email, role, isPremium }
-      const user = { ...account, hasPassword, hasOwnTags, recoveryReadyAt }
+      const ownDomains = deps.listOwnDomains(userId)
+      const user = { ...account, hasPassword, hasOwnTags, recoveryReadyAt, ownDomains }
       return { user: { ...user, createdAt: createdAt.toISOString() }, allowance, ...capabilities }
     },
 

@@ -3,6 +3,8 @@ import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
 import type { DashboardQueries } from '../analytics/dashboard-queries.ts'
 import type { BooksService } from '../books/books.service.ts'
+import type { ToShortLink } from '../own-domains/domain-hosts.ts'
+import type { FindDomain } from '../redirect/http.ts'
 import type { RedirectFeature } from '../redirect/redirect.feature.ts'
 import type { WebhookEvents } from '../webhooks/emit/webhook-events.repo.ts'
 import { createBulkChangesRouter } from './bulk-changes/bulk-changes.router.ts'
@@ -45,6 +47,8 @@ interface LinksDeps extends Pick<Platform, 'config' | 'database' | 'transact' | 
   readonly clickQueries: DashboardQueries
   readonly redirect: Pick<RedirectFeature, 'forgetSlug' | 'preview'>
   readonly publishedPages: { readonly findBookPages: FindBookPages }
+  readonly toShortLink: ToShortLink
+  readonly domainHosts: { readonly find: FindDomain }
   readonly network?: ResolveShortServiceDeps | undefined
 }
 
@@ -52,7 +56,7 @@ export type LinksFeature = ReturnType<typeof createLinksFeature>
 
 /** Links: create them from any input, save them, change them, and explain their routes. */
 export function createLinksFeature(deps: LinksDeps) {
-  const { config, database, transact, webhookEvents, books, redirect, now } = deps
+  const { config, database, transact, webhookEvents, books, redirect, toShortLink, now } = deps
   const { clickQueries: queries } = deps
   const { publicUrl: origin, defaultTags } = config
   const linkTags = toServiceTags(config).links
@@ -63,7 +67,7 @@ export function createLinksFeature(deps: LinksDeps) {
   const savedLinks = createSavedLinksService({
     db,
     changeLinks,
-    origin,
+    toShortLink,
     now,
     lookup: books.lookup,
     countClicks: queries.countClicks,
@@ -78,12 +82,12 @@ export function createLinksFeature(deps: LinksDeps) {
   })
   const bulkChanges = createBulkChangesService({ db, changeLinks, now })
   const details = createLinkDetailsService({ db, changeLinks, repo: createLinkDetailsRepo(db) })
-  const channels = createChannelsService({ db, changeLinks })
+  const channels = createChannelsService({ db, changeLinks, toShortLink })
   const { findBookPages } = deps.publishedPages
-  const backMatter = createBackMatterService({ db, changeLinks, findBookPages })
+  const backMatter = createBackMatterService({ db, changeLinks, findBookPages, toShortLink })
   const list = createLinkListService({
     repo: createLinkPagesRepo(db, database.kind),
-    origin,
+    toShortLink,
     now,
     countClicks: queries.countClicks,
     sumClicks: queries.sumClicks,
@@ -97,10 +101,11 @@ export function createLinksFeature(deps: LinksDeps) {
     repo: createSellerHealthRepo(db, webhookEvents),
     now,
   })
-  const openGlobalLink = createGlobalLinkOpener(origin, preview)
+  const openGlobalLink = createGlobalLinkOpener(origin, deps.domainHosts.find, preview)
   const links = createLinksService({
     defaultTags,
     origin,
+    toShortLink,
     openGlobalLink,
     savedLinks,
     findKnownBook: books.findCached,

@@ -1,4 +1,4 @@
-import { buildShortLink, type Slug } from '@everyshelf/domain/links'
+import type { Slug } from '@everyshelf/domain/links'
 import {
   type MoveChoice,
   type MovePlan,
@@ -78,7 +78,7 @@ export function countOutcomes(outcomes?: ReadonlyMap<MoveOutcome, number>): Move
 export function toMovedLinkView(
   row: StoredMovedLink,
   { action, slug, problem }: MovePlan,
-  origin: string,
+  toUrl: (slug: Slug) => string,
 ): MovedLinkView {
   const { position, line, oldAddress, target, title, clicks, createdOn } = row
   return {
@@ -92,7 +92,7 @@ export function toMovedLinkView(
     slug,
     problem,
     linkId: row.linkId,
-    globalLink: row.slug === null ? null : buildShortLink(origin, row.slug),
+    globalLink: row.slug === null ? null : toUrl(row.slug),
   }
 }
 

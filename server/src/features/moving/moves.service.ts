@@ -6,6 +6,7 @@ import type { MoveChoice, MovedLink, MovePlan, MoveService } from '@everyshelf/d
 import { toFlag, toIsoTime } from '../../db/columns.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
 import type { LinkOwner } from '../links/saving/saved-link.ts'
+import type { ToShortLink } from '../own-domains/domain-hosts.ts'
 import { isShortLink, recognizeTarget } from './identify-target.ts'
 import {
   countOutcomes,
@@ -19,10 +20,8 @@ import type { MovesRepo, OwnedMoves, StoredMove } from './moves.repo.ts'
 import { planRows } from './plan-rows.ts'
 import { goingStates, type MoveState } from './schema.ts'
 
-export interface NewMove {
+export interface NewMove extends Pick<StoredMove, 'fileName' | 'rows'> {
   readonly service: MoveService
-  readonly fileName: string
-  readonly rows: number
 }
 
 export interface MovedLinkPage {
@@ -46,7 +45,7 @@ export interface FormerLinks {
 export interface MovesServiceDeps {
   readonly repo: MovesRepo
   readonly identify: LinksFeature['identify']
-  readonly origin: string
+  readonly toShortLink: ToShortLink
   /** Begins the next step now. */
   readonly wake: () => void
   readonly now: () => number
@@ -67,7 +66,7 @@ const UNDOABLE: ReadonlySet<MoveState> = new Set(['moving', 'looking-up', 'moved
 const SKIPPED: MovePlan = { action: 'skip', slug: null, problem: null }
 
 /** Moves from other services, up to the moment when the author starts them. */
-export function createMovesService({ repo, identify, origin, wake, now }: MovesServiceDeps) {
+export function createMovesService({ repo, identify, toShortLink, wake, now }: MovesServiceDeps) {
   /** What the move would do with its rows if it were started, by position. */
   async function planWaiting(owner: LinkOwner, move: StoredMove): Promise<Map<number, MovePlan>> {
     if (move.state !== 'preview') return new Map()
@@ -158,7 +157,7 @@ export function createMovesService({ repo, identify, origin, wake, now }: MovesS
       return {
         links: page.map((row) => {
           const plan = planOfResult(row) ?? plans.get(row.position) ?? SKIPPED
-          return toMovedLinkView(row, plan, origin)
+          return toMovedLinkView(row, plan, (slug) => toShortLink(owner.userId, slug))
         }),
         next: page.length === MOVE_BATCH_ROWS && end < move.rows ? end : null,
       }

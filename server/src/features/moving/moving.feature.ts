@@ -2,6 +2,7 @@ import type { Platform } from '../../platform.ts'
 import type { BooksService } from '../books/books.service.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
 import type { MailFeature } from '../mail/mail.feature.ts'
+import type { ToShortLink } from '../own-domains/domain-hosts.ts'
 import { createMoveSteps } from './move-steps.ts'
 import { createMovesRepo } from './moves.repo.ts'
 import { createMovesRouter } from './moves.router.ts'
@@ -10,16 +11,16 @@ import { createDoneReport } from './report-done.ts'
 import { createRestoreService } from './restore/restore.service.ts'
 import { createMoveRun } from './run-moves.ts'
 
-interface MovingDeps
-  extends Pick<Platform, 'config' | 'database' | 'logger' | 'startSharedJob' | 'now'> {
+interface MovingDeps extends Pick<Platform, 'database' | 'logger' | 'startSharedJob' | 'now'> {
   readonly books: Pick<BooksService, 'lookup' | 'findCached'>
   readonly links: Pick<LinksFeature, 'changeLinks' | 'identify' | 'linksOf' | 'settings'>
   readonly mail: Pick<MailFeature, 'enqueue' | 'findRecipient'>
+  readonly toShortLink: ToShortLink
 }
 
 /** Links that authors bring from other services. */
 export function createMovingFeature(deps: MovingDeps) {
-  const { config, database, books, links, logger: log, now } = deps
+  const { database, books, links, logger: log, now } = deps
   const { identify, settings } = links
   const { db } = database
   const repo = createMovesRepo({ db, links })
@@ -30,7 +31,7 @@ export function createMovingFeature(deps: MovingDeps) {
   const moves = createMovesService({
     repo,
     identify,
-    origin: config.publicUrl,
+    toShortLink: deps.toShortLink,
     wake: job.wake,
     now,
   })

@@ -1,3 +1,4 @@
+import { buildShortLink, type Slug } from '@everyshelf/domain/links'
 import type { Queries } from '../../db/transact.ts'
 import { type HeldDomain, listChangedHosts } from './own-domains.repo.ts'
 
@@ -8,10 +9,37 @@ const PORT = /:\d*$/
 
 export type DomainHosts = ReturnType<typeof createDomainHosts>
 
+/** The address of a link that its owner shares: on the first of their domains that works, else on ours. */
+export type ToShortLink = (ownerId: string | null, slug: Slug) => string
+
 /** Every host that an account has, in memory, so that redirects ask no database about them. */
-export function createDomainHosts(db: Queries) {
+export function createDomainHosts(db: Queries, origin: string) {
   const hosts = new Map<string, HeldDomain>()
+  const hostsOf = new Map<string, readonly string[]>()
   let version = 0
+
+  function put(host: string, held: HeldDomain | null): void {
+    const before = hosts.get(host)
+    if (before) {
+      const others = listOf(before.ownerId).filter((other) => other !== host)
+      if (others.length > 0) hostsOf.set(before.ownerId, others)
+      else hostsOf.delete(before.ownerId)
+    }
+    if (!held) return void hosts.delete(host)
+    hosts.set(host, held)
+    const own = [...listOf(held.ownerId), host]
+    const addedAt = (each: string) => hosts.get(each)?.addedAt ?? ''
+    hostsOf.set(
+      held.ownerId,
+      own.toSorted((a, b) => (`${addedAt(a)} ${a}` < `${addedAt(b)} ${b}` ? -1 : 1)),
+    )
+  }
+
+  /** The oldest comes first. */
+  const listOf = (ownerId: string): readonly string[] => hostsOf.get(ownerId) ?? []
+  const isProven = (host: string): boolean => hosts.get(host)?.state === 'serving'
+  const toShortLink: ToShortLink = (ownerId, slug) =>
+    buildShortLink(origin, slug, ownerId === null ? undefined : listOf(ownerId).find(isProven))
 
   return {
     /** Undefined for any other host. The host is as it stands in the header, perhaps with a port. */
@@ -20,16 +48,16 @@ export function createDomainHosts(db: Queries) {
         ? undefined
         : hosts.get(host.replace(PORT, '').toLowerCase()),
 
+    listOf,
+    toShortLink,
+
     /** Whether a certificate may be issued. */
-    isProven: (host: string): boolean => hosts.get(host)?.state === 'serving',
+    isProven,
 
     /** Reads what has changed since the last call; the first call reads all. */
     refresh: async (): Promise<void> => {
       const changed = await listChangedHosts(db, version - OVERLAP)
-      for (const [host, held] of changed.hosts) {
-        if (held) hosts.set(host, held)
-        else hosts.delete(host)
-      }
+      for (const [host, held] of changed.hosts) put(host, held)
       version = Math.max(0, changed.version)
     },
   }

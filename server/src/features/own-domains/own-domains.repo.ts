@@ -20,6 +20,7 @@ export interface HeldDomain {
   readonly state: DomainState
   /** An address of the author page at the root. Pages answer at old addresses, too. */
   readonly pageSlug: string | null
+  readonly addedAt: IsoTime
 }
 
 /** An account's domains, oldest first. */
@@ -126,12 +127,14 @@ export async function listChangedHosts(
     .leftJoin('author_page as page', (join) =>
       join.onRef('page.id', '=', 'holder.pageId').onRef('page.ownerId', '=', 'holder.ownerId'),
     )
-    .select(['changed.host', 'changed.version', 'holder.ownerId', 'holder.state', 'page.slug'])
+    .select(['changed.host', 'changed.version'])
+    .select(['holder.ownerId', 'holder.state', 'holder.addedAt', 'page.slug'])
     .where('changed.version', '>', after)
     .execute()
   const hosts = new Map<string, HeldDomain | null>()
-  for (const { host, ownerId, state, slug } of rows) {
-    hosts.set(host, ownerId !== null && state !== null ? { ownerId, state, pageSlug: slug } : null)
+  for (const { host, ownerId, state, addedAt, slug } of rows) {
+    const isHeld = ownerId !== null && state !== null && addedAt !== null
+    hosts.set(host, isHeld ? { ownerId, state, addedAt, pageSlug: slug } : null)
   }
   return { version: Math.max(after, ...rows.map(({ version }) => version)), hosts }
 }

@@ -13,6 +13,7 @@ const START = Date.now()
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 const EMMA = '9780141439587'
+const SENSE = '9780141439662'
 const PRIDE = '9780141439518'
 const TARGET = 'domains.everyshelf.example'
 
@@ -146,6 +147,38 @@ describe.each(databaseKinds)('an own domain on %s', (database) => {
     expect(headerOf(opened, 'set-cookie')).toBeUndefined()
     expect((await open('unknown.example', '/healthz')).status).toBe(200)
     expect((await open(new URL(app.url).host, `/go/${slug}`)).status).toBe(302)
+  })
+
+  it('gives its owner’s links its address, and knows them when they are pasted', async () => {
+    const { id, slug, globalLink } = await owner.trpc.links.save.mutate({ isbn: SENSE })
+    expect(globalLink).toBe(`https://books.ada.example/${slug}`)
+    const print = await owner.trpc.links.createChannel.mutate({ id, channel: 'print' })
+    expect(print.url).toBe(`https://books.ada.example/${print.slug}`)
+    const again = owner.trpc.links.save.mutate({ isbn: SENSE })
+    await expect(again).rejects.toMatchObject({
+      data: { details: { globalLink } },
+    })
+    const page = await open(new URL(app.url).host, `/book/${SENSE}/universal?link=${slug}`)
+    expect(page.body).toContain(`value="${globalLink}"`)
+    const { user } = await owner.trpc.session.get.query()
+    expect(user?.ownDomains).toEqual(['books.ada.example'])
+    const generate = async (input: string, client = owner) =>
+      await client.trpc.links.generate.mutate({ input })
+    for (const input of [globalLink, `Books.Ada.Example/${slug}?country=de`]) {
+      expect(await generate(input)).toMatchObject({ globalLink, isOwnLink: true })
+    }
+    const { slug: otherSlug } = await other.trpc.links.save.mutate({ isbn: SENSE })
+    await expect(generate(`books.ada.example/${otherSlug}`)).rejects.toThrow('no-such-link')
+    expect((await generate(globalLink, other)).isOwnLink).toBe(false)
+
+    zone.aliases.set('books.ada.example', 'elsewhere.example')
+    await check('books.ada.example')
+    const ours = `${app.config.publicUrl}/go/${slug}`
+    expect((await owner.trpc.links.get.query({ id })).globalLink).toBe(ours)
+    expect((await open('books.ada.example', `/${slug}`)).status).toBe(302)
+    zone.aliases.set('books.ada.example', TARGET)
+    await check('books.ada.example')
+    expect((await owner.trpc.links.get.query({ id })).globalLink).toBe(globalLink)
   })
 
   it('shows the chosen author page at its root', async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { authorPagePath } from '@everyshelf/domain/author-pages'
 import { isRepeatedPrefetch } from '@everyshelf/domain/clicks'
 import { type PageProblem, sendDomainPage, sendLinkPage } from '../../http/plain-pages/link-page.ts'
-import { createLinkUrlReader, isLinkUrl, readOnDomain } from './parse-link-url.ts'
+import { createLinkUrlReader, isLinkUrl, ofOwner } from './parse-link-url.ts'
 import type { RedirectPipeline, Responder } from './pipeline.ts'
 import type { ReaderContextReader } from './reader-context.ts'
 import type { TransportHeaders } from './redirect-headers.ts'
@@ -128,7 +128,7 @@ export function createRedirectHandler(deps: RedirectHandlerDeps) {
       responder.sendToPage(response, authorPagePath(domain.pageSlug))
       return
     }
-    const link = domain ? readOnDomain(parseUrl, url, domain.ownerId) : parseUrl(url)
+    const link = domain ? ofOwner(parseUrl(`/go${url}`), domain.ownerId) : parseUrl(url)
     const admitted = pipeline.admit(request, readers.readClientInfo(request), link.country, now())
     if (typeof admitted === 'number') {
       sendProblem(response, 'over-limit', '', { 'Retry-After': String(admitted) })

@@ -77,18 +77,9 @@ export function isLinkUrl(url: string): boolean {
   return url.startsWith(SAVED_PATH) || url.startsWith(STORE_PATH) || TYPED_LINK.test(url)
 }
 
-/**
- * The link below the root of an own domain, as `/go/` reads it.
- *
- * @example readOnDomain(parseLinkUrl, '/dune?country=de', 'ada')
- */
-export function readOnDomain(
-  parseUrl: (url: string) => LinkRequest,
-  url: string,
-  ownerId: string,
-): LinkRequest {
-  const link = parseUrl(`/go${url}`)
-  return link.kind === 'saved' ? { ...link, ownerId } : link
+/** A link on an own domain: only those of this account are found there. */
+export function ofOwner(link: LinkRequest, ownerId: string | undefined): LinkRequest {
+  return link.kind === 'saved' && ownerId !== undefined ? { ...link, ownerId } : link
 }
 
 /** The usual saved link. Parsing it is faster than a lookup in the cache. */

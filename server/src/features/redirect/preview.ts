@@ -3,7 +3,7 @@ import type { CountryCode } from '@everyshelf/domain/countries'
 import type { LinkCache } from './link-cache.ts'
 import { createLinkOpener } from './link-opener.ts'
 import type { OpenedLink } from './open-link.ts'
-import { isLinkUrl, parseLinkUrl, type RequestProblem } from './parse-link-url.ts'
+import { isLinkUrl, ofOwner, parseLinkUrl, type RequestProblem } from './parse-link-url.ts'
 import type { RedirectRepo } from './redirect.repo.ts'
 
 /** A link as the next reader would see it. */
@@ -50,9 +50,11 @@ export function createLinkPreviewer(deps: PreviewDeps) {
     /** Null for a URL that is not a link. Does not reveal the owner. */
     open: async (
       target: string,
+      /** Of the own domain. */
+      ownerId?: string,
     ): Promise<PreviewedLink | { problem: RequestProblem | 'disabled' } | null> => {
       if (!isLinkUrl(target)) return null
-      const request = parseLinkUrl(target)
+      const request = ofOwner(parseLinkUrl(target), ownerId)
       if (request.kind === 'invalid') return { problem: request.problem }
       if (request.kind !== 'book' && request.kind !== 'saved') return null
       const opened = await openLink(request, now())

@@ -3,6 +3,7 @@ import { webhookRest, webhookRetryDelay } from '@everyshelf/domain/webhooks'
 import { toIsoTime } from '../../db/columns.ts'
 import type { OutboundAgent } from '../../outbound/agent.ts'
 import type { SecretSeal } from '../../secrets/sealed-secret.ts'
+import type { ToShortLink } from '../own-domains/domain-hosts.ts'
 import type { DeliveryQueue, DueDelivery, WebhookClaim } from './delivery-queue.repo.ts'
 import { plainHeaders, renderEvent } from './render-event.ts'
 import { addRequests, countAllowed } from './request-rate.ts'
@@ -17,7 +18,7 @@ export interface DeliverDeps {
   readonly agent: Pick<OutboundAgent, 'request'>
   readonly seal: SecretSeal
   readonly switchOff: SwitchOff
-  readonly origin: string
+  readonly toShortLink: ToShortLink
   /** Counts each attempt. */
   readonly onAttempt: (result: 'delivered' | 'failed') => void
   readonly isStopping: () => boolean
@@ -136,11 +137,11 @@ async function attempt(
 async function send(
   webhook: ClaimedWebhook,
   delivery: DueDelivery,
-  { agent, origin, now, seal }: DeliverDeps,
+  { agent, toShortLink, now, seal }: DeliverDeps,
 ): Promise<SendResult> {
   const secrets = openSecrets(webhook, seal, now())
   if (secrets.length === 0) return { status: null, error: 'secret', responseBody: null }
-  const body = renderEvent(delivery, origin)
+  const body = renderEvent(delivery, webhook.ownerId, toShortLink)
   const timestamp = Math.floor(now() / 1000)
   const signature = signEvent({ id: delivery.eventId, timestamp, body }, secrets)
   const headers = {

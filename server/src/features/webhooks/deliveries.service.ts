@@ -3,6 +3,7 @@ import { type DeliveryState, WEBHOOK_TEST_TYPE } from '@everyshelf/domain/webhoo
 import { type IsoTime, toIsoTime } from '../../db/columns.ts'
 import type { Page } from '../../db/page-keys.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
+import type { ToShortLink } from '../own-domains/domain-hosts.ts'
 import { deliveriesOf, type StoredDelivery } from './deliveries.repo.ts'
 import { addWebhookEvents, createEventId } from './emit/webhook-events.repo.ts'
 import { plainHeaders, renderEvent } from './render-event.ts'
@@ -41,7 +42,7 @@ interface DeliveriesServiceDeps {
   readonly db: Queries
   readonly transact: Transact
   readonly lockOwner: (queries: Queries, ownerId: string) => Promise<void>
-  readonly origin: string
+  readonly toShortLink: ToShortLink
   /** Starts sending what is due. */
   readonly wake: () => void
   readonly now: () => number
@@ -56,7 +57,7 @@ interface PageRequest {
 export type DeliveriesService = ReturnType<typeof createDeliveriesService>
 
 export function createDeliveriesService(deps: DeliveriesServiceDeps) {
-  const { db, transact, origin, now } = deps
+  const { db, transact, now } = deps
   const isoNow = () => toIsoTime(now())
 
   async function requireActive(queries: Queries, userId: string, webhookId: string) {
@@ -86,7 +87,7 @@ export function createDeliveriesService(deps: DeliveriesServiceDeps) {
       return {
         ...summarize(delivery),
         attempts,
-        request: { headers, body: renderEvent(delivery, origin) },
+        request: { headers, body: renderEvent(delivery, userId, deps.toShortLink) },
         responseBody,
       }
     },

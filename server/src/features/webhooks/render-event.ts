@@ -1,5 +1,6 @@
-import { buildShortLink, type Slug } from '@everyshelf/domain/links'
+import type { Slug } from '@everyshelf/domain/links'
 import type { SentEventType } from '@everyshelf/domain/webhooks'
+import type { ToShortLink } from '../own-domains/domain-hosts.ts'
 
 export interface StoredEvent {
   readonly eventId: string
@@ -13,18 +14,14 @@ interface StoredData {
 }
 
 /** The body of a request, the same at every attempt. Adds the URL of the link. */
-export function renderEvent(event: StoredEvent, origin: string): string {
+export function renderEvent(event: StoredEvent, ownerId: string, toShortLink: ToShortLink): string {
   const data = JSON.parse(event.data) as StoredData
-  const link = data.link && renderLink(data.link, origin)
+  const link = data.link && { ...data.link, url: toShortLink(ownerId, data.link.slug) }
   return JSON.stringify({
     type: event.type,
     timestamp: event.eventCreatedAt,
     data: { ...data, ...(link && { link }) },
   })
-}
-
-function renderLink({ id, identifier, ...rest }: NonNullable<StoredData['link']>, origin: string) {
-  return { id, identifier, url: buildShortLink(origin, rest.slug), ...rest }
 }
 
 /** The headers that every request has, without those that need the secret. */

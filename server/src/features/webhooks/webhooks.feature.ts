@@ -11,6 +11,7 @@ import type { AccountsFeature } from '../accounts/accounts.feature.ts'
 import type { ClicksFeature } from '../clicks/clicks.feature.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
 import type { MailFeature } from '../mail/mail.feature.ts'
+import type { ToShortLink } from '../own-domains/domain-hosts.ts'
 import { EVENTS_AT_ONCE } from './deliver-events.ts'
 import { deleteOldDeliveries } from './deliveries.repo.ts'
 import { createDeliveriesService } from './deliveries.service.ts'
@@ -25,7 +26,6 @@ import { createWebhooksService } from './webhooks.service.ts'
 interface WebhooksDeps
   extends Pick<
     Platform,
-    | 'config'
     | 'secret'
     | 'database'
     | 'transact'
@@ -39,6 +39,7 @@ interface WebhooksDeps
   readonly mail: Pick<MailFeature, 'enqueue' | 'findRecipient'>
   readonly links: Pick<LinksFeature, 'lockLinksOf'>
   readonly clicks: Pick<ClicksFeature, 'store' | 'firstHitIdAt'>
+  readonly toShortLink: ToShortLink
   /** For tests only. No configuration sets them. */
   readonly network?: { readonly resolve?: Resolve; readonly dial?: Dial } | undefined
 }
@@ -48,9 +49,8 @@ const LOG_MS = WEBHOOK_LOG_DAYS * 24 * 60 * 60 * 1000
 
 /** Sends the events of accounts to URLs of their owners. */
 export function createWebhooksFeature(deps: WebhooksDeps) {
-  const { database, transact, logger, metrics, startSharedJob, now } = deps
+  const { database, transact, logger, metrics, startSharedJob, toShortLink, now } = deps
   const { db } = database
-  const { publicUrl: origin } = deps.config
   const { lockLinksOf: lockOwner } = deps.links
   const { store, firstHitIdAt } = deps.clicks
   const seal = createSecretSeal(deps.secret, 'webhook')
@@ -73,7 +73,7 @@ export function createWebhooksFeature(deps: WebhooksDeps) {
     agent,
     seal,
     switchOff: createSwitchOff({ transact, mail: deps.mail }),
-    origin,
+    toShortLink,
     onAttempt: (result) => void attempts[result]++,
     random: Math.random,
     log: logger,
@@ -98,7 +98,7 @@ export function createWebhooksFeature(deps: WebhooksDeps) {
     requireFresh: deps.accounts.requireFresh,
     enqueue: deps.mail.enqueue,
   })
-  const deliveries = createDeliveriesService({ ...services, origin, wake: worker.wake })
+  const deliveries = createDeliveriesService({ ...services, toShortLink, wake: worker.wake })
   const hours = startSharedJob('hourly-clicks', () =>
     addHourlyClicks({ db, transact, listHits: store.listHits, firstHitIdAt, now }),
   )

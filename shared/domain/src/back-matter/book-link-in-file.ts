@@ -1,5 +1,4 @@
 import { identifierKey } from '../identifiers/index.ts'
-import { buildShortLink } from '../links/index.ts'
 import {
   findRetailerPage,
   type ReaderContext,
@@ -20,7 +19,7 @@ const anyReader: ReaderContext = { country: null, countrySource: 'none', languag
  * @example linkInFile(dune, kindleFile, origin)?.url // 'https://www.amazon.com/dp/B00B7NPRY8'
  */
 export function linkInFile(book: KitBook, file: BookFile, origin: string): KitLink | null {
-  const { title: text, link, ebookSlug, printSlug } = book
+  const { title: text, link, ebookSlug, printLink } = book
   switch (kitRules[file.kind].books) {
     case 'amazon':
       return { text, ...findAmazonPage(link) }
@@ -31,7 +30,7 @@ export function linkInFile(book: KitBook, file: BookFile, origin: string): KitLi
       return { text, url, isGuessed: false }
     }
     case 'short-link':
-      return { text, url: buildShortLink(origin, printSlug), isGuessed: false }
+      return { text, url: printLink, isGuessed: false }
   }
 }
 

@@ -37,6 +37,7 @@ function book(
     link: { ...plainLink(identify(isbn), owner), ...changes },
     ebookSlug: `${slug}e` as Slug,
     printSlug: `${slug}p` as Slug,
+    printLink: `${ORIGIN}/go/${slug}p`,
   }
 }
 

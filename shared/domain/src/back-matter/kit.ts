@@ -10,6 +10,7 @@ export interface KitBook {
   /** Its slugs in these channels, which never carry a tag. */
   readonly ebookSlug: Slug
   readonly printSlug: Slug
+  readonly printLink: string
 }
 
 export interface KitInput {

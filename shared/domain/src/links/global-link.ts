@@ -23,12 +23,16 @@ export function buildGlobalLink(
 }
 
 /**
- * Builds the short form of a saved link.
+ * Builds the short form of a saved link: on the owner's own domain, if there is one.
  *
  * @example buildShortLink('https://everyshelf.example', slug) // 'https://everyshelf.example/go/h7kq2mw'
  */
-export function buildShortLink(origin: string, slug: Slug): string {
-  return `${origin}/go/${slug}`
+export function buildShortLink(
+  origin: string,
+  slug: Slug,
+  ownDomain: string | undefined = undefined,
+): string {
+  return ownDomain === undefined ? `${origin}/go/${slug}` : `https://${ownDomain}/${slug}`
 }
 
 /**

@@ -48,7 +48,7 @@ const EMPTY: LinkInspection = {
 export function inspectLink(text: string, context: InspectionContext): LinkInspection {
   const pasted = trimPaste(text)
   if (pasted.length > WEB_URL_MAX_LENGTH) return EMPTY
-  const serviceUrl = parseServiceUrl(pasted, context.origin)
+  const serviceUrl = parseServiceUrl(pasted, context.origin, context.ownDomains)
   if (serviceUrl) return inspectServiceUrl(serviceUrl)
   const network = inspectNetworkLink(pasted, context)
   return network ?? inspectUrl(pasted, context)

@@ -85,6 +85,8 @@ export interface LinkInspection {
 export interface InspectionContext {
   /** The origin of this service. */
   readonly origin: string
+  /** The hosts on which the user's links open too. */
+  readonly ownDomains?: readonly string[]
   /** The user's tags; null if signed out. */
   readonly ownTags: readonly string[] | null
   /** The service's tags; null if not loaded yet. */

@@ -27,7 +27,17 @@ export interface ServiceUrl {
 
 const SCHEME = /^https?:\/\//i
 
-function readTarget(text: string, origin: string): string | undefined {
+function readTarget(
+  text: string,
+  origin: string,
+  ownDomains: readonly string[],
+): string | undefined {
+  const [target] = ownDomains.flatMap((domain) => readBelow(text, domain) ?? [])
+  if (target !== undefined) return /^\/+\w/.test(target) ? `/go${target}` : target
+  return readBelow(text, origin)
+}
+
+function readBelow(text: string, origin: string): string | undefined {
   const bare = trimPaste(text).replace(SCHEME, '')
   const host = origin.replace(SCHEME, '').toLowerCase()
   if (bare.length > WEB_URL_MAX_LENGTH || !host) return undefined
@@ -39,25 +49,31 @@ function readTarget(text: string, origin: string): string | undefined {
 
 /**
  * Parses a URL of this service, with or without a scheme, or inside a link of Google, Facebook and others. Returns undefined for other texts. The
- * origin is compared as text, port included, because the URL is never fetched.
+ * origin is compared as text, port included, because the URL is never fetched. A link on an own domain is
+ * read as `/go/…`.
  *
  * @example parseServiceUrl('https://everyshelf.example/go/h7kq2mw', 'https://everyshelf.example')?.slug // 'h7kq2mw'
  */
-export function parseServiceUrl(text: string, origin: string): ServiceUrl | undefined {
-  const target = readTarget(text, origin) ?? readTarget(parseRetailerUrl(text)?.href ?? '', origin)
+export function parseServiceUrl(
+  text: string,
+  origin: string,
+  ownDomains: readonly string[] = [],
+): ServiceUrl | undefined {
+  const read = (address: string) => readTarget(address, origin, ownDomains)
+  const target = read(text) ?? read(parseRetailerUrl(text)?.href ?? '')
   if (target === undefined) return undefined
   const [path = '', query = ''] = splitOnce(target)
   const parameters = listParameters(query)
-  const read = (name: string) => parameters.find(([key]) => key === name)?.[1]
+  const find = (name: string) => parameters.find(([key]) => key === name)?.[1]
   const kind = kindOf(path)
   if (kind === 'page') return { ...PAGE, target }
   return {
     target,
     kind,
     slug: kind === 'saved' ? readSlug(path) : null,
-    identifier: kind === 'book' ? readIdentifier(read('isbn')) : null,
-    country: parseCountryCode(read('country')) ?? null,
-    hasTag: read('tag') !== undefined || read('aff') !== undefined,
+    identifier: kind === 'book' ? readIdentifier(find('isbn')) : null,
+    country: parseCountryCode(find('country')) ?? null,
+    hasTag: find('tag') !== undefined || find('aff') !== undefined,
   }
 }
 

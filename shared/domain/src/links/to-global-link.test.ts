@@ -20,7 +20,10 @@ test.each([
   ['https://everyshelf.example/book/9780441172719/universal', undefined],
   ['https://everyshelf.example/book/9780441172719/universal?link=%00', undefined],
   ['https://everyshelf.example/pricing?link=dune', undefined],
+  ['Books.Ada.example/dune?country=de', 'Books.Ada.example/dune?country=de'],
+  ['https://books.ada.example/', undefined],
+  ['https://books.ada.example.evil.example/dune', undefined],
   ['https://other.example/book/9780441172719/universal?link=dune', undefined],
 ])('%s stands for %s', (text, link) => {
-  expect(toGlobalLink(text, ORIGIN)).toBe(link)
+  expect(toGlobalLink(text, ORIGIN, ['books.ada.example'])).toBe(link)
 })

@@ -11,8 +11,12 @@ const READER_PAGE = /^\/book\/[^/?]{1,40}\/universal\/?(?:\?|$)/
  *
  * @example toGlobalLink('https://everyshelf.example/book/9780441172719/universal?link=dune', 'https://everyshelf.example') // 'https://everyshelf.example/go/dune'
  */
-export function toGlobalLink(text: string, origin: string): string | undefined {
-  const url = parseServiceUrl(text, origin)
+export function toGlobalLink(
+  text: string,
+  origin: string,
+  ownDomains?: readonly string[],
+): string | undefined {
+  const url = parseServiceUrl(text, origin, ownDomains)
   if (!url) return undefined
   if (url.kind !== 'page') return text
   if (!READER_PAGE.test(url.target)) return undefined

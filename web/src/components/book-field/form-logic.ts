@@ -1,6 +1,7 @@
 import { readBookSitePage, readTypedBook } from '@everyshelf/domain/books'
 import { toGlobalLink } from '@everyshelf/domain/links'
 import { describeBookInput, describeBookSitePage } from '@everyshelf/ui/book-input'
+import { ownDomains } from '../../lib/session/own-domains.ts'
 
 /**
  * The code that parses texts and creates links, in one chunk. The form loads it when the user starts
@@ -18,7 +19,8 @@ export { readTypedBook }
 
 /** Describes how the field's text is understood; null while it is not recognized. */
 export function describeInput(text: string): string | null {
-  if (toGlobalLink(text, location.origin)) return 'Global Link. We’ll look up the book.'
+  if (toGlobalLink(text, location.origin, ownDomains()))
+    return 'Global Link. We’ll look up the book.'
   const page = readBookSitePage(text)
   if (page) return describeBookSitePage(page)
   return describeBookInput(readTypedBook(text))

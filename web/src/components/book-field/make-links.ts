@@ -12,6 +12,7 @@ import type { Refusal } from '@everyshelf/ui/book-input'
 import { apiClient } from '../../lib/api/api-client.ts'
 import { readRetryAfterMs } from '../../lib/api/retry-after.ts'
 import { currentAffiliateConsent } from '../../lib/consent/affiliate-consent.ts'
+import { ownDomains } from '../../lib/session/own-domains.ts'
 import { readSession } from '../../lib/session/session-store.ts'
 
 export type GeneratedLinks = RouterOutputs['links']['generate']
@@ -61,7 +62,7 @@ export async function makeLinks(
   input: string,
   { format = null, lookUpOnly = false }: MakeOptions = {},
 ): Promise<MakeResult> {
-  const own = toGlobalLink(input, location.origin)
+  const own = toGlobalLink(input, location.origin, ownDomains())
   try {
     const named = await nameBook(input)
     // A title that was not chosen from the search is an ASIN that a catalog knows.

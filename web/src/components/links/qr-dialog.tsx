@@ -27,7 +27,7 @@ export function QrDialog({ link, title, linkId, warning, onClose }: QrDialogProp
       }
     >
       {linkId ? (
-        <PrintCode id={linkId} globalLink={link} title={title} />
+        <PrintCode id={linkId} title={title} />
       ) : (
         <>
           {warning}
@@ -40,12 +40,11 @@ export function QrDialog({ link, title, linkId, warning, onClose }: QrDialogProp
 
 interface PrintCodeProps {
   readonly id: string
-  readonly globalLink: string
   readonly title: string
 }
 
-function PrintCode({ id, globalLink, title }: PrintCodeProps) {
-  const { link, error, retry } = usePrintLink({ id, globalLink })
+function PrintCode({ id, title }: PrintCodeProps) {
+  const { link, error, retry } = usePrintLink(id)
   if (link) return <QrCodePanel link={link} title={title} />
   return (
     <div className="mt-6 flex min-h-64 items-center justify-center">

@@ -2,7 +2,6 @@ import { useCopy } from '@everyshelf/ui/links'
 import { showNotice } from '@everyshelf/ui/toast'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { toShortLink } from '../../lib/links/short-link.ts'
 import { linkPath, paths } from '../../lib/paths.ts'
 import { toastTexts } from '../../lib/toasts.ts'
 import { storeDraft } from '../book-field/draft.ts'
@@ -65,12 +64,12 @@ export function useNewLink() {
   const finish = async ({ links }: MadeLinks) => {
     const { identifier, format, saved, isOwnLink, globalLink } = links
     const kept =
-      saved && isOwnLink
-        ? { ...saved, isNew: false }
+      saved && isOwnLink && globalLink
+        ? { ...saved, globalLink, isNew: false }
         : await saveLink({ isbn: identifier.key, format })
     if (!kept) return refuse()
-    const { id, slug, isNew } = kept
-    pressed.current?.resolve({ id, isNew, shortLink: toShortLink(slug, globalLink) })
+    const { id, isNew } = kept
+    pressed.current?.resolve({ id, isNew, shortLink: kept.globalLink })
     storeDraft('')
     await navigate(linkPath(id))
   }

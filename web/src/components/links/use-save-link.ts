@@ -17,6 +17,7 @@ interface Book {
 interface KeptLink {
   readonly id: string
   readonly slug: Slug
+  readonly globalLink: string
   /** False if the account had it before. */
   readonly isNew: boolean
 }
@@ -30,8 +31,7 @@ export function useSaveLink(): (book: Book) => Promise<KeptLink | null> {
   const refuse = (cause: ReturnType<typeof readApiError>): KeptLink | null => {
     const { code, details } = cause
     if (code === 'link-already-saved') {
-      const { id, slug } = details as { id: string; slug: Slug }
-      return { id, slug, isNew: false }
+      return { ...(details as Omit<KeptLink, 'isNew'>), isNew: false }
     }
     if (code === 'link-limit-reached') showLimit()
     else if (code === 'unauthorized') showError('sign-in-to-save-links')
@@ -41,7 +41,7 @@ export function useSaveLink(): (book: Book) => Promise<KeptLink | null> {
 
   return async ({ isbn, format }) => {
     const kept = await mutateAsync({ isbn, ...(format && { format }) }).then(
-      ({ id, slug }) => ({ id, slug, isNew: true }),
+      ({ id, slug, globalLink }) => ({ id, slug, globalLink, isNew: true }),
       (error) => refuse(readApiError(error)),
     )
     if (!kept) return null

@@ -14,6 +14,7 @@ function bookOf(title: string, isbn: string): KitBook {
     link: plainLink(identifier),
     ebookSlug: `${slug}-e` as Slug,
     printSlug: `${slug}-p` as Slug,
+    printLink: `https://everyshelf.example/go/${slug}-p`,
   }
 }
 

@@ -18,6 +18,7 @@ import {
 } from '../../lib/back-matter/use-back-matter-links.ts'
 import { type ManagedLink, readSettings } from '../../lib/link-settings/managed-link.ts'
 import type { SavedLink } from '../../lib/links/saved-link.ts'
+import { serverOrigin } from '../../lib/session/own-domains.ts'
 import { readStoredNewsletter } from './stored-newsletter.ts'
 
 /** Enough to find all books of most authors in one call. */
@@ -114,7 +115,7 @@ function useMatters(input: MattersInput) {
     const isListed = (id: string) =>
       !choice.omittedIds.includes(id) && others?.some((other) => other.id === id)
     return buildBackMatter({
-      origin: new URL(link.globalLink).origin,
+      origin: serverOrigin(),
       language: choice.language,
       author: link.authors.length > 0 ? formatAuthors(link.authors) : '',
       book,
@@ -128,11 +129,12 @@ function useMatters(input: MattersInput) {
 }
 
 /** Undefined until the link has its slugs. */
-function toKitBook({ id, isbn, title, settings, slugs }: BackMatterLink) {
+function toKitBook({ id, isbn, title, settings, slugs, printLink }: BackMatterLink) {
   const identifier = parseBookIdentifier(isbn)
-  if (!identifier || !slugs.ebook || !slugs.print) return undefined
+  if (!identifier || !slugs.ebook || !slugs.print || !printLink) return undefined
   const link = toRoutableLink(identifier, null, readSettings(settings))
-  const book: KitBook = { title, link, ebookSlug: slugs.ebook, printSlug: slugs.print }
+  const { ebook: ebookSlug, print: printSlug } = slugs
+  const book: KitBook = { title, link, ebookSlug, printSlug, printLink }
   return [[id, book] as const]
 }
 

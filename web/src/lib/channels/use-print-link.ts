@@ -1,15 +1,8 @@
-import { buildShortLink } from '@everyshelf/domain/links'
 import { useEffect } from 'react'
 import { trpc } from '../api/trpc.tsx'
 
-/** A saved link and its address. */
-interface SavedAddress {
-  readonly id: string
-  readonly globalLink: string
-}
-
 /** The link for print of a saved link, which is created on first use; null until it is known. */
-export function usePrintLink({ id, globalLink }: SavedAddress): {
+export function usePrintLink(id: string): {
   readonly link: string | null
   readonly error: unknown
   readonly retry: () => void
@@ -20,7 +13,7 @@ export function usePrintLink({ id, globalLink }: SavedAddress): {
   })
   useEffect(() => mutate({ id, channel: 'print' }), [mutate, id])
   return {
-    link: data ? buildShortLink(new URL(globalLink).origin, data.slug) : null,
+    link: data?.url ?? null,
     error,
     retry: () => mutate({ id, channel: 'print' }),
   }

@@ -1,8 +1,7 @@
 import { linkChannels } from '@everyshelf/domain/affiliate'
-import { buildShortLink } from '@everyshelf/domain/links'
 import { linksSetCampaignInput } from '@everyshelf/domain/schemas'
 import { z } from 'zod'
-import { type Caller, defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { listOf, rowParams } from '../resources/fields.ts'
 import { exampleLink } from '../resources/link.ts'
 
@@ -45,10 +44,9 @@ export const channelEndpoints = [
     params,
     output: listOf(channelResource),
     example: { params: { id: exampleLink.id }, response: { data: [exampleWeb] } },
-    handle: async ({ caller, origin }, { params: row }) => {
-      const channels = await caller.links.channels(row)
-      return { data: channels.map((channel) => toChannel(origin, channel)) }
-    },
+    handle: async ({ caller }, { params: row }) => ({
+      data: await caller.links.channels(row),
+    }),
   }),
 
   defineEndpoint({
@@ -62,8 +60,7 @@ export const channelEndpoints = [
     params: params.extend({ channel: z.enum(linkChannels) }),
     output: channelResource,
     example: { params: { id: exampleLink.id, channel: 'mail' }, response: exampleMail },
-    handle: async ({ caller, origin }, { params: row }) =>
-      toChannel(origin, await caller.links.createChannel(row)),
+    handle: ({ caller }, { params: row }) => caller.links.createChannel(row),
   }),
 
   defineEndpoint({
@@ -82,13 +79,6 @@ export const channelEndpoints = [
       body: { campaign: 'Spring sale' },
       response: { ...exampleWeb, campaign: 'Spring sale' },
     },
-    handle: async ({ caller, origin }, { params: row, body }) =>
-      toChannel(origin, await caller.links.setCampaign({ ...row, ...body })),
+    handle: ({ caller }, { params: row, body }) => caller.links.setCampaign({ ...row, ...body }),
   }),
 ]
-
-type ChannelView = Awaited<ReturnType<Caller['links']['createChannel']>>
-
-function toChannel(origin: string, channel: ChannelView) {
-  return { ...channel, url: buildShortLink(origin, channel.slug) }
-}

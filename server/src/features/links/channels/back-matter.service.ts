@@ -6,6 +6,7 @@ import {
   type Slug,
 } from '@everyshelf/domain/links'
 import type { Queries } from '../../../db/transact.ts'
+import type { ToShortLink } from '../../own-domains/domain-hosts.ts'
 import { describeSavedBook } from '../saving/describe-saved-book.ts'
 import type { ChangeLinks } from '../store/change-links.ts'
 import { linksOf } from '../store/owned-links.repo.ts'
@@ -22,6 +23,8 @@ export interface BackMatterLink {
   readonly settings: LinkSettingsView
   /** Null until the owner creates them. They never carry affiliate tags. */
   readonly slugs: Readonly<Record<BookChannel, Slug | null>>
+  /** The address of the slug for print. */
+  readonly printLink: string | null
 }
 
 /** Public pages that lead readers on from a book. */
@@ -39,11 +42,34 @@ export interface BackMatterServiceDeps {
   readonly db: Queries
   readonly changeLinks: ChangeLinks
   readonly findBookPages: FindBookPages
+  readonly toShortLink: ToShortLink
 }
 
 export type BackMatterService = ReturnType<typeof createBackMatterService>
 
-export function createBackMatterService({ db, changeLinks, findBookPages }: BackMatterServiceDeps) {
+export function createBackMatterService(deps: BackMatterServiceDeps) {
+  const { db, changeLinks, findBookPages, toShortLink } = deps
+
+  function describe(
+    userId: string,
+    links: readonly StoredLink[],
+    slugs: readonly ChannelSlug[],
+  ): BackMatterLink[] {
+    return links.map((link) => {
+      const find = (channel: BookChannel) =>
+        slugs.find((slug) => slug.linkId === link.id && slug.channel === channel)?.slug ?? null
+      const [ebook, print] = [find('ebook'), find('print')]
+      return {
+        id: link.id,
+        isbn: link.identifier,
+        title: describeSavedBook(link).title,
+        settings: describeLinkSettings(parseLinkSettings(link.settings)),
+        slugs: { ebook, print },
+        printLink: print && toShortLink(userId, print),
+      }
+    })
+  }
+
   return {
     findPages: async (userId: string, id: string) => {
       await requireActiveLinks(linksOf(db, userId), [id])
@@ -52,7 +78,7 @@ export function createBackMatterService({ db, changeLinks, findBookPages }: Back
 
     list: async (userId: string, ids: readonly string[]) => {
       const links = await requireActiveLinks(linksOf(db, userId), ids)
-      return describe(links, await listChannelSlugs(db, userId, ids))
+      return describe(userId, links, await listChannelSlugs(db, userId, ids))
     },
 
     /** Gives each link the slugs that it does not have yet. */
@@ -61,21 +87,7 @@ export function createBackMatterService({ db, changeLinks, findBookPages }: Back
         const links = await requireActiveLinks(own, ids)
         const known = await listChannelSlugs(queries, userId, ids)
         await addMissingSlugs(own, known, links, bookChannels)
-        return describe(links, await listChannelSlugs(queries, userId, ids))
+        return describe(userId, links, await listChannelSlugs(queries, userId, ids))
       }),
   }
-}
-
-function describe(links: readonly StoredLink[], slugs: readonly ChannelSlug[]): BackMatterLink[] {
-  return links.map((link) => {
-    const find = (channel: BookChannel) =>
-      slugs.find((slug) => slug.linkId === link.id && slug.channel === channel)?.slug ?? null
-    return {
-      id: link.id,
-      isbn: link.identifier,
-      title: describeSavedBook(link).title,
-      settings: describeLinkSettings(parseLinkSettings(link.settings)),
-      slugs: { ebook: find('ebook'), print: find('print') },
-    }
-  })
 }

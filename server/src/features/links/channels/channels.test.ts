@@ -2,11 +2,12 @@ import { linkChannels } from '@everyshelf/domain/affiliate'
 import { placeholderBook } from '@everyshelf/domain/books'
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '../../../testing/databases.ts'
-import { addLinkOwner, openSavedLinks } from '../../../testing/saved-links-slice.ts'
+import { addLinkOwner, openSavedLinks, toShortLink } from '../../../testing/saved-links-slice.ts'
 
 const DUNE = '9780441172719'
 const MESSIAH = '9780143127741'
 
+const urlOf = (slug: string) => toShortLink(null, slug as never)
 const refusal = (code: string) => ({ cause: { code } })
 
 describeEachDatabase('the slugs of a link by channel', (openDatabase) => {
@@ -27,7 +28,13 @@ describeEachDatabase('the slugs of a link by channel', (openDatabase) => {
 
   it('are one for the web at first, and one more for each channel that the owner adds', async () => {
     const { ada, id, link, forgotten } = await open()
-    const web = { channel: 'web', slug: link.slug, campaign: null, isCurrent: true }
+    const web = {
+      channel: 'web',
+      slug: link.slug,
+      url: urlOf(link.slug),
+      campaign: null,
+      isCurrent: true,
+    }
     expect(await ada.channels({ id })).toEqual([web])
     const print = await ada.createChannel({ id, channel: 'print' })
     const mail = await ada.createChannel({ id, channel: 'mail' })
@@ -103,8 +110,20 @@ describeEachDatabase('the slugs of a link by channel', (openDatabase) => {
     await ada.setCampaign({ id, slug: link.slug, campaign: 'Launch' })
     await ada.update({ id, slug: 'dune-saga' })
     expect(await ada.channels({ id })).toEqual([
-      { channel: 'web', slug: 'dune-saga', campaign: null, isCurrent: true },
-      { channel: 'web', slug: link.slug, campaign: 'Launch', isCurrent: false },
+      {
+        channel: 'web',
+        slug: 'dune-saga',
+        url: urlOf('dune-saga'),
+        campaign: null,
+        isCurrent: true,
+      },
+      {
+        channel: 'web',
+        slug: link.slug,
+        url: urlOf(link.slug),
+        campaign: 'Launch',
+        isCurrent: false,
+      },
     ])
   })
 
@@ -150,8 +169,8 @@ describeEachDatabase('the slugs of a link by channel', (openDatabase) => {
       await expect(call()).rejects.toMatchObject(refusal('not-found'))
     }
     expect(await ada.channels({ id })).toEqual([
-      { channel: 'web', slug: link.slug, campaign: null, isCurrent: true },
-      { channel: 'mail', slug, campaign: null, isCurrent: true },
+      { channel: 'web', slug: link.slug, url: urlOf(link.slug), campaign: null, isCurrent: true },
+      { channel: 'mail', slug, url: urlOf(slug), campaign: null, isCurrent: true },
     ])
     expect(await eve.channels({ id: own.id })).toHaveLength(1)
   })

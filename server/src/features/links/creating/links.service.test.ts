@@ -8,6 +8,7 @@ function open(overrides: Partial<LinksServiceDeps> = {}) {
   return createLinksService({
     defaultTags: {},
     origin: 'https://everyshelf.example',
+    toShortLink: (_, slug) => `https://everyshelf.example/go/${slug}`,
     openGlobalLink: async () => undefined,
     savedLinks: {
       allowance: async () => ({ used: 0, max: 5, remaining: 5 }),

@@ -1,16 +1,12 @@
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
 import { type Book, type EditionFormat, formatOf, placeholderBook } from '@everyshelf/domain/books'
 import { type BookIdentifier, isB0Asin } from '@everyshelf/domain/identifiers'
-import {
-  buildDirectLinks,
-  buildGlobalLink,
-  buildShortLink,
-  type Slug,
-} from '@everyshelf/domain/links'
+import { buildDirectLinks, buildGlobalLink, type Slug } from '@everyshelf/domain/links'
 import { linkAllowance } from '@everyshelf/domain/plans'
 import { listRetailerLinks } from '@everyshelf/domain/retailers'
 import type { linksGenerateInput } from '@everyshelf/domain/schemas'
 import type { z } from 'zod'
+import type { ToShortLink } from '../../own-domains/domain-hosts.ts'
 import type { PreviewedLink } from '../../redirect/preview.ts'
 import type { LinkOwner } from '../saving/saved-link.ts'
 import type { SavedLinksService } from '../saving/saved-links.service.ts'
@@ -24,6 +20,7 @@ const KNOWN_BOOK_TIMEOUT_MS = 20
 export interface LinksServiceDeps extends ShortLinkResolver {
   readonly defaultTags: AffiliateTags
   readonly origin: string
+  readonly toShortLink: ToShortLink
   readonly openGlobalLink: OpenGlobalLink
   readonly savedLinks: Pick<
     SavedLinksService,
@@ -82,7 +79,7 @@ export function createLinksService(deps: LinksServiceDeps) {
     const isNew = saved === null && !lookUpOnly
     const limit = await (isNew ? savedLinks.requireAllowance : savedLinks.allowance)(owner)
     const newLink = isNew ? buildGlobalLink(origin, book, publicId, format) : null
-    const globalLink = saved ? buildShortLink(origin, saved.slug) : newLink
+    const globalLink = saved ? deps.toShortLink(userId, saved.slug) : newLink
     const isOwnLink = saved !== null && slug !== null && (await savedLinks.hasSlug(saved.id, slug))
     return {
       saved,

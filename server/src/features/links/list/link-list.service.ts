@@ -3,6 +3,7 @@ import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import type { LinkSort } from '@everyshelf/domain/links'
 import type { LinkFilter } from '@everyshelf/domain/schemas'
 import type { DashboardQueries } from '../../analytics/dashboard-queries.ts'
+import type { ToShortLink } from '../../own-domains/domain-hosts.ts'
 import { describeSavedBook } from '../saving/describe-saved-book.ts'
 import {
   LISTED_CLICK_DAYS,
@@ -47,7 +48,7 @@ export interface KnownBook {
 
 export interface LinkListServiceDeps {
   readonly repo: LinkPagesRepo
-  readonly origin: string
+  readonly toShortLink: ToShortLink
   readonly now: () => number
   readonly countClicks: DashboardQueries['countClicks']
   readonly sumClicks: DashboardQueries['sumClicks']
@@ -57,7 +58,7 @@ export type LinkListService = ReturnType<typeof createLinkListService>
 
 /** Reads an account's links in pages, however many there are. */
 export function createLinkListService(deps: LinkListServiceDeps) {
-  const { repo, origin, now, countClicks, sumClicks } = deps
+  const { repo, toShortLink, now, countClicks, sumClicks } = deps
 
   /** By clicks, the matching links are sorted here: a link's clicks are in totals and fresh hits. */
   async function listByClicks(ownerId: string, request: LinkPageRequest): Promise<LinkPage> {
@@ -97,7 +98,7 @@ export function createLinkListService(deps: LinkListServiceDeps) {
         ? await countClicks(owner.userId, books, now(), LISTED_CLICK_DAYS)
         : new Map<string, number[]>()
       return {
-        links: page.links.map((link) => toSavedLink(link, owner, origin, clicks)),
+        links: page.links.map((link) => toSavedLink(link, owner, toShortLink, clicks)),
         next: page.next && formatPosition(page.next),
         count,
       }

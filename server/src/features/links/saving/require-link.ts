@@ -1,3 +1,4 @@
+import type { Slug } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { LinkAllowance } from '@everyshelf/domain/plans'
 import type { StoredLink } from '../store/stored-links.repo.ts'
@@ -14,9 +15,10 @@ export function requireActive(link: StoredLink | undefined): StoredLink {
   return found
 }
 
-export function requireUnsaved(link: StoredLink | undefined): void {
+export function requireUnsaved(link: StoredLink | undefined, toUrl: (slug: Slug) => string): void {
   if (link && link.removedAt === null) {
-    throw new DomainError('link-already-saved', { id: link.id, slug: link.slug })
+    const { id, slug } = link
+    throw new DomainError('link-already-saved', { id, slug, globalLink: toUrl(slug) })
   }
 }
 

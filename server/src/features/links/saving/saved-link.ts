@@ -2,7 +2,8 @@ import type { BookDetails, DetailSource } from '@everyshelf/domain/books'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
 import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
-import { buildShortLink, type PublicId, type Slug } from '@everyshelf/domain/links'
+import type { PublicId, Slug } from '@everyshelf/domain/links'
+import type { ToShortLink } from '../../own-domains/domain-hosts.ts'
 import type { StoredLink } from '../store/stored-links.repo.ts'
 import { describeSavedBook } from './describe-saved-book.ts'
 
@@ -41,8 +42,8 @@ const noClicks: readonly number[] = Array.from({ length: LISTED_CLICK_DAYS }, ()
 
 export function toSavedLink(
   link: StoredLink,
-  { publicId }: LinkOwner,
-  origin: string,
+  { userId, publicId }: LinkOwner,
+  toShortLink: ToShortLink,
   clicks: ReadonlyMap<string, readonly number[]>,
 ): SavedLink {
   const { id, slug, identifier: isbn, createdAt } = link
@@ -52,7 +53,7 @@ export function toSavedLink(
     id,
     isbn,
     display: parsed ? formatIdentifier(parsed) : isbn,
-    globalLink: buildShortLink(origin, slug),
+    globalLink: toShortLink(userId, slug),
     slug,
     publicId,
     disabledReason: link.disabledAt === null ? null : link.disabledReason,

@@ -13,6 +13,7 @@ import { linkAllowance } from '@everyshelf/domain/plans'
 import { toIsoTime } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/transact.ts'
 import type { DashboardQueries } from '../../analytics/dashboard-queries.ts'
+import type { ToShortLink } from '../../own-domains/domain-hosts.ts'
 import { withFormatHint } from '../settings/change-settings.ts'
 import { findTags } from '../settings/owner-tags.repo.ts'
 import type { ChangeLinks } from '../store/change-links.ts'
@@ -42,7 +43,7 @@ export interface NewSavedLink extends SavedLink {
 export interface SavedLinksServiceDeps {
   readonly db: Queries
   readonly changeLinks: ChangeLinks
-  readonly origin: string
+  readonly toShortLink: ToShortLink
   readonly now: () => number
   readonly lookup: (identifier: BookIdentifier) => Promise<Book>
   readonly countClicks: DashboardQueries['countClicks']
@@ -51,7 +52,7 @@ export interface SavedLinksServiceDeps {
 export type SavedLinksService = ReturnType<typeof createSavedLinksService>
 
 export function createSavedLinksService(deps: SavedLinksServiceDeps) {
-  const { db, changeLinks, origin, now, lookup, countClicks } = deps
+  const { db, changeLinks, toShortLink, now, lookup, countClicks } = deps
 
   const isoNow = () => toIsoTime(now())
 
@@ -61,7 +62,7 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
 
   async function describe(link: StoredLink, owner: LinkOwner) {
     const clicks = await countClicks(owner.userId, [link.identifier], now(), LISTED_CLICK_DAYS)
-    return toSavedLink(link, owner, origin, clicks)
+    return toSavedLink(link, owner, toShortLink, clicks)
   }
 
   return {
@@ -101,16 +102,17 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
       if (slug && !owner.isPremium) throw new DomainError('premium-required-to-manage')
       const { labels, note } = annotation
       const key = identifierKey(identifier)
+      const toUrl = (one: Slug) => toShortLink(owner.userId, one)
       const links = linksOf(db, owner.userId)
       // Checked twice: here, so that a rejected call causes no catalog request, and again under the lock.
-      requireUnsaved(await links.findByBook(key))
+      requireUnsaved(await links.findByBook(key), toUrl)
       await requireRemainingLinks(owner, links)
       const { title, authors, coverImage, source } = await lookup(identifier)
       const bookHint = source === 'placeholder' ? hint : null
       const facts = { title, authors, coverImage, bookHint }
       const { link, labelsNotAdded } = await changeLinks(owner.userId, async (own) => {
         const former = await own.findByBook(key)
-        requireUnsaved(former)
+        requireUnsaved(former, toUrl)
         await requireRemainingLinks(owner, own)
         const createdAt = isoNow()
         const settings = withFormatHint(former?.settings ?? '{}', identifier, format)
@@ -141,7 +143,9 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
       { id, withClicks }: { readonly id: string; readonly withClicks: boolean },
     ) => {
       const link = requireActive(await linksOf(db, owner.userId).find(id))
-      return withClicks ? await describe(link, owner) : toSavedLink(link, owner, origin, new Map())
+      return withClicks
+        ? await describe(link, owner)
+        : toSavedLink(link, owner, toShortLink, new Map())
     },
 
     annotate: async (owner: LinkOwner, id: string, annotation: LinkAnnotationChange) => {

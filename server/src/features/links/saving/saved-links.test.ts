@@ -270,10 +270,10 @@ describeEachDatabase('saved links', (openDatabase) => {
 
   it('keeps a book once, and says which link it is', async () => {
     const { ada } = await open()
-    const { id, slug } = await ada.save({ isbn: DUNE })
+    const { id, slug, globalLink } = await ada.save({ isbn: DUNE })
     expect(await refusalOf(ada.save({ isbn: '0441172717' }))).toEqual({
       code: 'link-already-saved',
-      details: { id, slug },
+      details: { id, slug, globalLink },
     })
   })
 

@@ -42,7 +42,7 @@ function render({ country = 'DE', tags = {}, ...input }: PartsInput = {}): strin
     defaultTags: {},
     isReported: false,
     canStoreFavorite: true,
-    link: { slug: 'dune' as never, look: settings.look },
+    link: { slug: 'dune' as never, look: settings.look, url: 'https://everyshelf.example/go/dune' },
     author: input.author ?? null,
     requested: { country: undefined, language: undefined },
     favoriteRetailer: input.favorite ?? null,

@@ -52,6 +52,7 @@ export function createPagePreviewRoute(deps: PagePreviewRouteDeps): RequestHandl
   router.get('/book/sample', async (request, response) => {
     const { country = '', layout, page } = readFields(request.query)
     const sample = buildSamplePage({
+      origin: deps.origin,
       country: parseCountryCode(country) ?? 'US',
       layout: isPageLayout(layout) ? layout : 'classic',
       isCustomized: page === 'customized',

@@ -48,7 +48,11 @@ export function createPagePreviewService(deps: Omit<ReaderPageServiceDeps, 'find
         ...(language && { language }),
         defaultTags: deps.defaultTags,
         routable: { ...found.link, retailers: { ...retailers, order, off } },
-        link: { slug: found.slug, look: owner?.isPremium ? settings.look : found.look },
+        link: {
+          slug: found.slug,
+          look: owner?.isPremium ? settings.look : found.look,
+          url: deps.toShortLink(userId, found.slug),
+        },
         author,
       })
     },

@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform.ts'
 import type { AccountsFeature } from '../../accounts/accounts.feature.ts'
 import type { BooksFeature } from '../../books/books.feature.ts'
 import type { LinksFeature } from '../../links/links.feature.ts'
+import type { ToShortLink } from '../../own-domains/domain-hosts.ts'
 import type { RedirectFeature } from '../../redirect/redirect.feature.ts'
 import type { AuthorPagesFeature } from '../author/author-pages.feature.ts'
 import { createEmbedRoute } from '../embed/embed.route.ts'
@@ -31,11 +32,12 @@ interface ReaderPageDeps
   readonly authorPages: Pick<AuthorPagesFeature, 'describePreview' | 'findPortrait'>
   readonly publishedPages: Pick<PublishedPages, 'authorPages'>
   readonly series: Pick<SeriesFeature, 'describePreview'>
+  readonly toShortLink: ToShortLink
 }
 
 /** The reader page: a book with the stores of the reader's country, its forms, card, and preview images. */
 export function createReaderPageFeature(deps: ReaderPageDeps) {
-  const { config, database, logger, books, links, redirect, countRequest } = deps
+  const { config, database, logger, books, links, redirect, toShortLink, countRequest } = deps
   const origin = config.publicUrl
   const pageDeps = {
     books,
@@ -46,7 +48,7 @@ export function createReaderPageFeature(deps: ReaderPageDeps) {
     log: logger,
   }
   const findSlug = createSlugFinder(database.db)
-  const pages = createReaderPageService({ ...pageDeps, findSlug })
+  const pages = createReaderPageService({ ...pageDeps, findSlug, toShortLink })
   const cards = createEmbedCards({ ...pageDeps, linkTags: toServiceTags(config).links })
   const findImage = createImageFinder({
     findCover: books.findCover,
@@ -65,7 +67,10 @@ export function createReaderPageFeature(deps: ReaderPageDeps) {
   }
   const routes: readonly Route[] = [
     createReaderPageRoute(shared),
-    createPagePreviewRoute({ ...shared, previews: createPagePreviewService(pageDeps) }),
+    createPagePreviewRoute({
+      ...shared,
+      previews: createPagePreviewService({ ...pageDeps, toShortLink }),
+    }),
     createReaderFormsRoute({
       report: links.sellerHealth.report,
       countReport: (request) => countRequest('not-available', request),

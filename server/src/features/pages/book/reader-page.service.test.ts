@@ -21,6 +21,7 @@ function openWithoutLinks() {
     findEdits: () => Promise.reject(new Error('away')),
     findAuthor: () => Promise.reject(new Error('away')),
     defaultTags: readTags({ de: 'shelf-21' }),
+    toShortLink: (_, slug) => `https://everyshelf.example/go/${slug}`,
     log: { warn: (_facts: object, message: string) => void warnings.push(message) },
   })
   return { pages, warnings }

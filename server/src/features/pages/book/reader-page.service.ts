@@ -5,6 +5,7 @@ import type { PageLanguage } from '@everyshelf/domain/product-facts'
 import type { RetailerCode } from '@everyshelf/domain/retailers'
 import { plainLink, type ReaderContext } from '@everyshelf/domain/routing'
 import type { BooksService } from '../../books/books.service.ts'
+import type { ToShortLink } from '../../own-domains/domain-hosts.ts'
 import type { OpenedSavedLink } from '../../redirect/open-link.ts'
 import { choosePageLanguage } from '../messages/languages.ts'
 import { type BookRequest, findPageBook } from './find-page-book.ts'
@@ -34,13 +35,19 @@ export interface ReaderPageServiceDeps extends LinkAdditionsDeps {
   readonly openLink: (slug: Slug) => Promise<OpenedSavedLink | null>
   readonly findSlug: (linkId: string) => Promise<Slug | undefined>
   readonly defaultTags: AffiliateTags
+  readonly toShortLink: ToShortLink
 }
 
 export type MarketplacesProblem = 'unknown-link' | 'disabled' | 'owner-banned' | 'unavailable'
 
 export type ReaderPageService = ReturnType<typeof createReaderPageService>
 
-type FoundLink = Pick<OpenedSavedLink, 'id' | 'link' | 'slug' | 'look' | 'isRemoved' | 'isShown'>
+type FoundLink = Pick<
+  OpenedSavedLink,
+  'id' | 'link' | 'slug' | 'look' | 'isRemoved' | 'isShown'
+> & {
+  readonly ownerId: string | null
+}
 
 export function createReaderPageService(deps: ReaderPageServiceDeps) {
   const { books, defaultTags, log } = deps
@@ -71,13 +78,13 @@ export function createReaderPageService(deps: ReaderPageServiceDeps) {
     if (!slug) return null
     // Without the link's settings, but with its slug, so that the buttons carry no tag either.
     const { look } = defaultLinkSettings
-    const withoutSettings = { id: '', slug, look, isRemoved: true, isShown: false }
+    const withoutSettings = { id: '', slug, look, ownerId: null, isRemoved: true, isShown: false }
     try {
       const opened = await deps.openLink(slug)
       if (!opened) return null
       const isSame = identifierKey(opened.link.identifier) === identifierKey(identifier)
       // If the link is disabled or its owner banned, the page shows the book without the link.
-      if (isSame && opened.isShown) return opened
+      if (isSame && opened.isShown) return { ...opened, ownerId: opened.hitLink.ownerId }
       const { channel } = opened.link
       if (channel === 'web' && !requested.isInBook) return null
       return { ...withoutSettings, link: { ...plainLink(identifier), channel } }
@@ -111,7 +118,11 @@ export function createReaderPageService(deps: ReaderPageServiceDeps) {
         isReported: isReported && found !== null,
         language: requested.language ?? choosePageLanguage(reader.languages),
         routable: found?.link ?? plainLink(identifier),
-        link: found && { slug: found.slug, look: found.look },
+        link: found && {
+          slug: found.slug,
+          look: found.look,
+          url: deps.toShortLink(found.ownerId, found.slug),
+        },
         author,
       })
     },

@@ -65,6 +65,8 @@ export interface ReaderPage {
 export interface PageLink {
   readonly slug: Slug
   readonly look: PageLook
+  /** Its owner's link. */
+  readonly url: string
 }
 
 /** The author of the book, as their published author page shows them. */

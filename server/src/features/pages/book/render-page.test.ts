@@ -82,7 +82,7 @@ function renderWithPolicy({
     defaultTags,
     isReported: false,
     canStoreFavorite: true,
-    link: settings && { slug, look: settings.look },
+    link: settings && { slug, look: settings.look, url: `https://everyshelf.example/go/${slug}` },
     author: null,
     requested: { country: undefined, language: undefined },
     favoriteRetailer: null,

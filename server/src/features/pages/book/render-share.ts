@@ -1,5 +1,4 @@
 import { identifierKey } from '@everyshelf/domain/identifiers'
-import { buildShortLink } from '@everyshelf/domain/links'
 import { fill } from '@everyshelf/domain/messages'
 import { type Html, html } from '../frame/html.ts'
 import type { ReaderPage } from './reader-page.ts'
@@ -12,7 +11,7 @@ export function renderShare(
 ): Html {
   const url =
     link && !isInBook
-      ? buildShortLink(origin, link.slug)
+      ? link.url
       : origin + pagePath(identifierKey(identifier), { slug: link?.slug, isInBook })
   const text = fill(messages.pageTitle, { title: book.title })
   return html`<section class="part share"><h2>${messages.share}</h2>

@@ -2,6 +2,7 @@ import { placeholderBook } from '@everyshelf/domain/books'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import {
+  buildShortLink,
   defaultLinkSettings,
   type PageLayout,
   parseLinkSettings,
@@ -52,10 +53,11 @@ interface SampleView {
   readonly country: CountryCode
   readonly layout: PageLayout
   readonly isCustomized: boolean
+  readonly origin: string
 }
 
 /** The page of a sample book, for the demo. It has no owner and no tags. */
-export function buildSamplePage({ country, layout, isCustomized }: SampleView): ReaderPage {
+export function buildSamplePage({ country, layout, isCustomized, origin }: SampleView): ReaderPage {
   const settings = isCustomized ? customized : defaultLinkSettings
   if (!identifier || !slug) throw new TypeError('the sample page has no book or no slug')
   return buildReaderPage({
@@ -70,7 +72,7 @@ export function buildSamplePage({ country, layout, isCustomized }: SampleView): 
     ...previewIn(country),
     defaultTags: {},
     routable: toRoutableLink(identifier, null, settings),
-    link: { slug, look: { ...settings.look, layout } },
+    link: { slug, look: { ...settings.look, layout }, url: buildShortLink(origin, slug) },
     author: null,
   })
 }

@@ -60,7 +60,8 @@ interface CardRequest {
 
 export type CardProblem = 'unknown-link' | 'unavailable'
 
-interface EmbedCardDeps extends Omit<ReaderPageServiceDeps, 'findSlug' | 'defaultTags'> {
+interface EmbedCardDeps
+  extends Omit<ReaderPageServiceDeps, 'findSlug' | 'toShortLink' | 'defaultTags'> {
   /** The service's tags for links that lead straight to a store. */
   readonly linkTags: AffiliateTags
 }

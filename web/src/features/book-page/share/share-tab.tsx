@@ -1,6 +1,6 @@
 import { type LinkChannel, linkChannels } from '@everyshelf/domain/affiliate'
 import { CAMPAIGN_MAX_LENGTH } from '@everyshelf/domain/limits'
-import { buildShortLink, pageColor } from '@everyshelf/domain/links'
+import { pageColor } from '@everyshelf/domain/links'
 import { Button, classNames, Disclosure, Switch, TextField } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -11,6 +11,7 @@ import { type ChannelSlug, type Channels, useChannels } from '../../../lib/chann
 import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
 import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
 import { readerPagePath } from '../../../lib/link-settings/reader-page-path.ts'
+import { serverOrigin } from '../../../lib/session/own-domains.ts'
 import { useIsPremium } from '../../../lib/session/session.ts'
 import { countTags, isTagged } from './active-tags.ts'
 import { AttributionSection } from './attribution-section.tsx'
@@ -31,8 +32,8 @@ export function ShareTab({ id, managed, save, rename }: LinkEditor) {
   const isPremium = useIsPremium()
   const known = channels.find(channel)
   const [webSlug] = slugs
-  const slug = channel === 'web' ? webSlug : known?.slug
-  const address = slug ? buildShortLink(new URL(link.globalLink).origin, slug) : null
+  const [slug, address = null] =
+    channel === 'web' ? [webSlug, link.globalLink] : [known?.slug, known?.url]
   const routable = { ...managed.routable, channel }
   const tags = countTags(routable, serviceTags)
   const choose = (next: LinkChannel) => {
@@ -139,7 +140,7 @@ interface PrintSectionProps extends Pick<ManagedLink, 'link' | 'settings'> {
 
 /** The link for print as a QR code. */
 function PrintSection({ link, settings, address, slug }: PrintSectionProps) {
-  const page = new URL(readerPagePath({ isbn: link.isbn, slug }), address).href
+  const page = new URL(readerPagePath({ isbn: link.isbn, slug }), serverOrigin()).href
   return (
     <AccountSection name="share" title="QR code for print">
       <PrintQrCodes

@@ -65,12 +65,12 @@ export const linkColumns: LinkColumns = {
   slug: {
     heading: 'Short link',
     cellClassName: 'text-sm text-ink-soft',
-    cell: ({ slug }) => (
-      <span title={`/go/${slug}`} className="block max-w-40 truncate">
-        /go/{slug}
+    cell: ({ globalLink }) => (
+      <span title={globalLink} className="block max-w-40 truncate">
+        {new URL(globalLink).pathname}
       </span>
     ),
-    onCard: ({ slug }) => `/go/${slug}`,
+    onCard: ({ globalLink }) => new URL(globalLink).pathname,
   },
   clicks: {
     heading: (

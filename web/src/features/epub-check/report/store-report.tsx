@@ -9,6 +9,7 @@ import { countOf } from '@everyshelf/domain/format'
 import { parseServiceUrl } from '@everyshelf/domain/links'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { ownDomains } from '../../../lib/session/own-domains.ts'
 import type { ListedName } from '../book/check-epub.ts'
 import type { GroupWithProblems } from '../group-links.ts'
 import { titleStore } from '../problem-texts.ts'
@@ -94,7 +95,7 @@ function readReplacements(typed: Readonly<Record<string, string>>, origin: strin
   for (const [href, text] of Object.entries(typed)) {
     const trimmed = text.trim()
     if (trimmed === '') continue
-    const parsed = parseServiceUrl(trimmed, origin)
+    const parsed = parseServiceUrl(trimmed, origin, ownDomains())
     if (parsed?.slug) links.set(href, origin + parsed.target)
     else errors.set(href, `Paste a saved link. It starts with ${origin}/go/.`)
   }

@@ -2,7 +2,6 @@ import { showError, showNotice } from '@everyshelf/ui/toast'
 import { useState } from 'react'
 import type { MadeLinks } from '../../../components/book-field/make-links.ts'
 import { useSaveLink } from '../../../components/links/use-save-link.ts'
-import { toShortLink } from '../../../lib/links/short-link.ts'
 
 interface SaveOptions {
   /** The screen shows what was saved; only failures get a notice. */
@@ -26,8 +25,7 @@ export function useSave(made: MadeLinks, onChange: (made: MadeLinks) => void): S
     const kept = await saveLink({ isbn: identifier.key, format })
     setSaving(false)
     if (!kept) return null
-    const { id, slug, isNew } = kept
-    const globalLink = toShortLink(slug, made.links.globalLink)
+    const { id, slug, globalLink, isNew } = kept
     onChange({ ...made, links: { ...made.links, saved: { id, slug }, globalLink } })
     if (!isNew) showError('link-already-saved')
     else if (!isQuiet) showNotice('link-saved')

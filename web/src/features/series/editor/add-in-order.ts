@@ -1,5 +1,6 @@
 import { nextSeriesPosition, parseSeriesPosition } from '@everyshelf/domain/series'
 import type { SavedLink } from '../../../lib/links/saved-link.ts'
+import { serverOrigin } from '../../../lib/session/own-domains.ts'
 import type { SeriesBook } from '../series.ts'
 
 /** Books with a number in their details go before those with a higher one, the others to the end as chosen. */
@@ -21,7 +22,7 @@ function addOne(books: readonly SeriesBook[], link: SavedLink): readonly SeriesB
     authors: [...authors],
     nextLinkId: null,
     state: link.disabledReason === null ? 'active' : 'disabled',
-    nextUrl: link.globalLink.replace('/go/', '/next/'),
+    nextUrl: `${serverOrigin()}/next/${link.slug}`,
   }
   const index = books.findIndex((one) => one.position > position)
   return books.toSpliced(index < 0 ? books.length : index, 0, book)

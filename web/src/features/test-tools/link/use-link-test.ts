@@ -8,6 +8,7 @@ import { BOOK_INPUT_MAX_LENGTH } from '@everyshelf/domain/schemas'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { trpc } from '../../../lib/api/trpc.tsx'
+import { ownDomains } from '../../../lib/session/own-domains.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { type ExplainedRoute, listServiceTags } from './destinations.ts'
 
@@ -19,7 +20,12 @@ export function useLinkTest() {
   const short = useShortLink()
 
   const inspect = (newText: string, serviceTags: readonly string[] | null) =>
-    inspectLink(newText, { origin: location.origin, ownTags: tags.own, serviceTags })
+    inspectLink(newText, {
+      origin: location.origin,
+      ownDomains: ownDomains(),
+      ownTags: tags.own,
+      serviceTags,
+    })
   const first = submitted ? inspect(submitted, null) : null
   const shortLink = first?.shortUrl ? short : NO_SHORT_LINK
   const input = first && chooseInput(first, submitted ?? '', shortLink.identifier)

@@ -10,6 +10,7 @@ import { ChoiceField } from '@everyshelf/ui/primitives'
 import { type ReactNode, useState } from 'react'
 import { AccountSection } from '../../../../components/account-section.tsx'
 import type { ManagedLink } from '../../../../lib/link-settings/managed-link.ts'
+import { serverOrigin } from '../../../../lib/session/own-domains.ts'
 import { describeStore } from '../share-texts.ts'
 import { CodeRows } from './code-rows.tsx'
 import { styleButton, writeHtmlButton } from './html-button.ts'
@@ -47,7 +48,7 @@ export function EmbedSection({ link, settings, address, slug, isTagged }: EmbedS
       {kind === 'button' ? (
         <ButtonEmbed link={address} {...{ settings, isTagged }} />
       ) : (
-        <CardEmbed origin={new URL(address).origin} {...{ slug, size: kind, title: link.title }} />
+        <CardEmbed origin={serverOrigin()} {...{ slug, size: kind, title: link.title }} />
       )}
     </AccountSection>
   )
