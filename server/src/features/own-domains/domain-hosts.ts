@@ -5,7 +5,8 @@ import { type HeldDomain, listChangedHosts } from './own-domains.repo.ts'
 /** Changes that commit in another order than they got their versions are not missed. */
 const OVERLAP = 100
 
-const PORT = /:\d*$/
+/** A final dot, which every name may have in DNS, and a port. */
+const AFTER_NAME = /\.?(?::\d*)?$/
 
 export type DomainHosts = ReturnType<typeof createDomainHosts>
 
@@ -46,7 +47,7 @@ export function createDomainHosts(db: Queries, origin: string) {
     find: (host: string | undefined): HeldDomain | undefined =>
       host === undefined || hosts.size === 0
         ? undefined
-        : hosts.get(host.replace(PORT, '').toLowerCase()),
+        : hosts.get(host.replace(AFTER_NAME, '').toLowerCase()),
 
     listOf,
     toShortLink,
