@@ -95,6 +95,16 @@ export async function changeDomain(
     .execute()
 }
 
+export async function ownsPage(db: Queries, ownerId: string, pageId: string): Promise<boolean> {
+  const page = await db
+    .selectFrom('author_page')
+    .select('id')
+    .where('id', '=', pageId)
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirst()
+  return page !== undefined
+}
+
 /** The domains in a state whose last check is older, the oldest first. New ones come first. */
 export async function listUnchecked(
   db: Queries,

@@ -17,6 +17,7 @@ import {
   insertDomain,
   listDomains,
   listUnchecked,
+  ownsPage,
   type StoredDomain,
 } from './own-domains.repo.ts'
 import { findZone, isRefusedHost } from './refused-host.ts'
@@ -149,6 +150,9 @@ export function createOwnDomainsService(deps: OwnDomainsDeps) {
     /** The author page that readers find at the root. */
     choosePage: async ({ userId }: Owner, host: string, pageId: string | null) => {
       const domain = await requireDomain(userId, host)
+      if (pageId !== null && !(await ownsPage(db, userId, pageId))) {
+        throw new DomainError('not-found')
+      }
       await changeDomain(db, domain, { pageId })
       await deps.hosts.refresh()
       return await view({ ...domain, pageId })

@@ -189,7 +189,8 @@ describe.each(databaseKinds)('an own domain on %s', (database) => {
     const foreign = other.trpc.ownDomains.choosePage.mutate
     await expect(foreign({ host: 'books.ada.example', pageId: id })).rejects.toThrow('not-found')
     await serve('books.bob.example', other)
-    await foreign({ host: 'books.bob.example', pageId: id })
+    const chosen = foreign({ host: 'books.bob.example', pageId: id })
+    await expect(chosen).rejects.toThrow('not-found')
     expect((await open('books.bob.example', '/')).status).toBe(404)
   })
 
