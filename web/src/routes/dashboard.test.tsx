@@ -223,7 +223,7 @@ describe('removing', () => {
     await chooseAction('Remove')
     await waitFor(() => expect(titles()).toEqual(['The Body Keeps the Score']))
     expect(await findToast()).toBe(
-      'Link removed successfullyIts short link now opens the book’s page, without affiliate tags.Undo',
+      'Link removed successfullyIts short link now opens the book’s reader page, without affiliate tags.Undo',
     )
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(titles()).toEqual(['Dune', 'The Body Keeps the Score']))
