@@ -64,8 +64,8 @@ export function createOwnDomainsService(deps: OwnDomainsDeps) {
   async function listRecords({ host, token }: StoredDomain, zone: string): Promise<DnsRecord[]> {
     const proof = proofRecord(host, token)
     const to = requireTarget()
-    // RFC 1034: no CNAME may stand beside the other records that the root of a zone has. Some DNS services
-    // take one there all the same, and it is all there is to say while DNS does not answer.
+    // RFC 1034 allows no CNAME beside the other records at a zone's root, so the root gets our addresses.
+    // Some DNS services accept a CNAME there anyway, so we show one while we cannot look up the addresses.
     const addresses = host === zone ? await dns.listAddresses(to).catch(() => []) : []
     if (addresses.length === 0) return [proof, { type: 'CNAME', name: host, value: to }]
     return [

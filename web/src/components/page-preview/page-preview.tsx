@@ -36,7 +36,7 @@ export function PagePreview({ country, onCountry, pathIn }: PagePreviewProps) {
           <ChoiceField
             label="Language"
             value={lang}
-            none="As most there"
+            none="Usual language there"
             choices={pageLanguageChoices}
             onChange={setLanguage}
           />

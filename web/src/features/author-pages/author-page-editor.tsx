@@ -172,7 +172,7 @@ function RemovePage({ page }: Pick<AuthorPageEditor, 'page'>) {
         <li>
           {page.isPublished
             ? 'Readers who have the address see your books with store links, without affiliate tags.'
-            : 'Readers never saw this page, so its address shows nothing.'}
+            : 'This page is not published, so its address shows nothing.'}
         </li>
         <li>Your name, photo, text, and links are no longer shown.</li>
         <li>The address stays reserved for you. You have {REMOVAL_UNDO_DAYS} days to undo it.</li>

@@ -69,7 +69,7 @@ export function DomainRow({ domain }: { readonly domain: Domain }) {
       {asksToRemove && (
         <ConfirmDialog
           title={`Remove ${host}?`}
-          text="Links on it stop working at once. The same links below our own address keep working."
+          text="Links on it stop working at once. The same links at our own address keep working."
           action="Remove domain"
           isBusy={remove.isPending}
           onConfirm={() => remove.mutate({ host })}
