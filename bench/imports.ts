@@ -76,7 +76,13 @@ async function sendRows(analyst: Analyst): Promise<string> {
     const links = Array.from({ length: Math.min(BATCH, ROWS - from) }, (_, index) => {
       const row = from + index
       const target = `https://www.amazon.com/dp/B0${String(row).padStart(8, '0')}`
-      const facts = { title: `Novel ${row}`, clicks: row, createdOn: '2025-03-01' }
+      const facts = {
+        title: `Novel ${row}`,
+        clicks: row,
+        createdOn: '2025-03-01',
+        authors: [],
+        labels: [],
+      }
       return { line: row + 2, oldAddress: '', oldSlug: `novel-${row}`, target, ...facts }
     })
     await analyst.call('moves.append', { id, from, links })

@@ -131,7 +131,7 @@ const CODE: Readonly<Partial<Record<ProductFactName, string | RegExp>>> = {
   'qr-codes': 'web/src/features/book-page/share/print-qr-codes.tsx',
   'split-tests': /split-tests?|experiments?\//,
   pixels: /tracking-pixel|retargeting/,
-  import: 'web/src/features/dashboard/import/import-page.tsx',
+  import: 'shared/domain/src/moving/read-list.ts',
   move: 'server/src/features/moving',
   'country-rules': 'web/src/features/link-routing/rules',
   editions: 'web/src/features/link-routing/editions',

@@ -21,6 +21,15 @@ export class DashboardPage {
     await this.heading.waitFor()
   }
 
+  /** Pastes a list into the import, and waits until its links are saved. */
+  async importBooks(list: readonly string[]): Promise<void> {
+    await this.page.goto('/dashboard/move')
+    await this.importField.fill(list.join('\n'))
+    await this.page.getByRole('button', { name: 'Preview' }).click()
+    await this.page.getByRole('button', { name: /^Import \d+ links?$/ }).click()
+    await this.page.getByText(/^Done\. /).waitFor()
+  }
+
   row(title: string): Locator {
     return this.links.getByRole('row').filter({ hasText: title })
   }

@@ -14,7 +14,6 @@ export const linkCalls: readonly Call[] = [
   ['premium', 'links.list', { sort: { by: 'clicks', isDescending: true }, limit: 3 }],
   ['premium', 'links.list'],
   ['premium', 'links.summary'],
-  ['premium', 'links.findKnown', { isbns: ['9780141439518', '9780141439471'] }],
   ['premium', 'links.generate', { input: '9780141439471' }],
   ['visitor', 'links.generate', { input: 'https://www.amazon.com/dp/0141439513' }],
   ['visitor', 'links.resolveShort', { url: 'https://amzn.to/3xDune' }],

@@ -14,13 +14,14 @@ test('links get labels, are filtered by them, and the filter is saved', async ({
   account: _account,
 }) => {
   await page.setViewportSize({ width: 1280, height: 844 })
-  await page.goto('/dashboard?view=import')
-  await page.getByLabel('Choose a CSV file').setInputFiles({
+  await page.goto('/dashboard/move')
+  const picker = page.getByLabel('Choose a file', { exact: true }).and(page.locator('input'))
+  await picker.setInputFiles({
     name: 'books.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('Title,ASIN,Labels\r\nTides,B0CTIDES01,Series\r\nSand,B0CTIDES02,\r\n'),
   })
-  await page.getByRole('button', { name: 'Save 2 books' }).click()
+  await page.getByRole('button', { name: 'Import 2 links' }).click()
   await page.getByRole('link', { name: 'Go to your links' }).click()
 
   const links = page.getByRole('region', { name: 'Saved links' })

@@ -43,13 +43,13 @@ test('an author moves 12 links with their slugs, undoes the move, and moves them
 
   const choose = async () => {
     await page
-      .getByLabel('Choose an export', { exact: true })
+      .getByLabel('Choose a file', { exact: true })
       .and(page.locator('input'))
       .setInputFiles({ name: 'dub.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
     await expect(page.getByRole('heading', { name: 'Dub · dub.csv' })).toBeVisible()
   }
   await page.goto('/dashboard?view=import')
-  await page.getByRole('link', { name: 'Move them here' }).click()
+  await expect(page).toHaveURL('/dashboard/move')
   await choose()
   await expect(page.getByText('11 new links · 1 skipped')).toBeVisible()
   const preview = page.getByRole('list', { name: 'Links in the file' })
@@ -62,12 +62,12 @@ test('an author moves 12 links with their slugs, undoes the move, and moves them
   expect(await findAccessibilityViolations(page)).toEqual([])
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(page.getByText('Nothing has changed yet.')).toBeVisible()
-  await page.getByRole('button', { name: 'Move 10 links' }).click()
+  await page.getByRole('button', { name: 'Import 10 links' }).click()
 
   await expect(page.getByText('Done. 10 new links · 2 skipped')).toBeVisible()
-  const results = page.getByRole('list', { name: 'Moved links' })
+  const results = page.getByRole('list', { name: 'Imported links' })
   await expect(results.getByRole('listitem').nth(3)).toContainText('/go/novel-3')
-  await expect(results.getByRole('listitem').nth(3)).toContainText('300 clicks before moving')
+  await expect(results.getByRole('listitem').nth(3)).toContainText('300 clicks before the import')
   const opened = await page.request.get('/go/Novel-3', { maxRedirects: 0 })
   expect(opened.headers().location).toContain('/dp/0306406152')
   expect(opened.headers().location).not.toContain('other-20')
@@ -78,20 +78,20 @@ test('an author moves 12 links with their slugs, undoes the move, and moves them
 
   await results.getByRole('listitem').nth(3).getByRole('link').click()
   await page.getByRole('navigation', { name: 'This link' }).getByText('Clicks').click()
-  await expect(page.getByText('300 clicks before moving.')).toBeVisible()
+  await expect(page.getByText('300 clicks before the import.')).toBeVisible()
 
   await page.goto('/dashboard/move')
   await page.getByRole('link', { name: /^See the result of/ }).click()
-  await page.getByRole('button', { name: 'Undo this move' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo this move' }).click()
+  await page.getByRole('button', { name: 'Undo this import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click()
   await expect(
-    page.getByText('Undone. We removed the links that this move created or restored.'),
+    page.getByText('Undone. We removed the links that this import created or restored.'),
   ).toBeVisible()
-  await page.getByRole('link', { name: 'Move more links' }).click()
+  await page.getByRole('link', { name: 'Import more' }).click()
   await choose()
   await expect(page.getByText('1 new link · 10 restored · 1 skipped')).toBeVisible()
   const started = page.waitForResponse(/moves\.start/)
-  await page.getByRole('button', { name: 'Move 11 links' }).click()
+  await page.getByRole('button', { name: 'Import 11 links' }).click()
   await started
   // The server goes on while the page is closed.
   await page.goto('about:blank')

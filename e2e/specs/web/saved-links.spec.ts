@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/app.ts'
-import { grantPremium } from '../../fixtures/premium.ts'
+import { call, grantPremium } from '../../fixtures/premium.ts'
 import { AccountPage } from '../../pages/account.ts'
 import { DashboardPage } from '../../pages/dashboard.ts'
 import { HomePage } from '../../pages/home.ts'
@@ -137,11 +137,9 @@ test('five links are announced, reached and the end of a free account', async ({
   page,
   account: _account,
 }) => {
-  await page.goto('/dashboard?view=import')
+  await page.goto('/dashboard/move')
   const dashboard = new DashboardPage(page)
-  await dashboard.importField.fill('B00ICH9SAC\nB00ICH9SA1\nB00ICH9SA2')
-  await page.getByRole('button', { name: 'Save 3 books' }).click()
-  await expect(page.getByText('All 3 saved')).toBeVisible()
+  await dashboard.importBooks(['B00ICH9SAC', 'B00ICH9SA1', 'B00ICH9SA2'])
 
   const home = new HomePage(page)
   await home.open()
@@ -163,15 +161,19 @@ test('a CSV file is imported, and what was saved is exported', async ({
   page,
   account: _account,
 }) => {
-  await page.goto('/dashboard?view=import')
-  await page.getByLabel('Choose a CSV file').setInputFiles({
-    name: 'books.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('Title,ISBN\r\n"Dune, One",0441172717\r\nWrong,978-0-14-312774-2\r\n'),
-  })
-  await expect(page.getByText('1 book to save · 1 unreadable')).toBeVisible()
-  await page.getByRole('button', { name: 'Save 1 book' }).click()
-  await expect(page.getByText('All 1 saved')).toBeVisible()
+  await page.goto('/dashboard/move')
+  await page
+    .getByLabel('Choose a file', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles({
+      name: 'books.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Title,ISBN\r\n"Dune, One",0441172717\r\nWrong,978-0-14-312774-2\r\n'),
+    })
+  await expect(page.getByText('1 new link · 1 skipped')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 1 link' }).click()
+  await expect(page.getByText('Done. 1 new link · 1 skipped')).toBeVisible()
+  await expect(page.getByText('Looking up')).toHaveCount(0)
   await page.getByRole('link', { name: 'Go to your links' }).click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
@@ -194,15 +196,25 @@ test('thirty books by CSV keep their titles in the list, the book page, and the 
   const rows = numbers.map(
     (number) => `"Tides, Book ${number}",Nora Vale; Ben Okri,B0CTIDES${number}`,
   )
-  await page.goto('/dashboard?view=import')
-  await page.getByLabel('Choose a CSV file').setInputFiles({
-    name: 'series.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(['Title,Author,ASIN', ...rows].join('\r\n')),
-  })
-  await page.getByRole('button', { name: 'Save 30 books' }).click()
-  await expect(page.getByText('All 30 saved')).toBeVisible()
-  await page.getByRole('link', { name: 'Go to your links' }).click()
+  await page.goto('/dashboard/move')
+  await page
+    .getByLabel('Choose a file', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles({
+      name: 'series.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Title,Author,ASIN', ...rows].join('\r\n')),
+    })
+  const started = page.waitForResponse(/moves\.start/)
+  await page.getByRole('button', { name: 'Import 30 links' }).click()
+  await started
+  // The server goes on while the page is closed.
+  await page.goto('about:blank')
+  const dashboard = new DashboardPage(page)
+  await expect
+    .poll(async () => (await call<{ count: number }>(page.request, app, 'links.list')).count)
+    .toBe(30)
+  await dashboard.open()
 
   const card = page.getByRole('listitem').filter({ hasText: 'Tides, Book 30' })
   await expect(card).toContainText('Nora Vale')
@@ -279,11 +291,9 @@ test.describe('a user at the limit who returns from sign-in', () => {
     context,
     account,
   }) => {
-    await page.goto('/dashboard?view=import')
+    await page.goto('/dashboard/move')
     const dashboard = new DashboardPage(page)
-    await dashboard.importField.fill(`B00ICH9SAC\nB00ICH9SA1\nB00ICH9SA2\nB00ICH9SA3\n${DUNE}`)
-    await page.getByRole('button', { name: 'Save 5 books' }).click()
-    await expect(page.getByText('All 5 saved')).toBeVisible()
+    await dashboard.importBooks(['B00ICH9SAC', 'B00ICH9SA1', 'B00ICH9SA2', 'B00ICH9SA3', DUNE])
 
     const home = new HomePage(page)
     const comeBackTo = async (text: string) => {

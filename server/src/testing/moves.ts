@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { MovedLink } from '@everyshelf/domain/moving'
+import { toJsonText } from '../db/columns.ts'
 import { createRowId } from '../db/row-id.ts'
 import type { Queries } from '../db/transact.ts'
 import type { TestApp } from './test-app.ts'
@@ -13,6 +14,8 @@ export const sampleMovedLink: MovedLink = {
   title: 'Dune',
   clicks: 1200,
   createdOn: '2025-03-01',
+  authors: [],
+  labels: [],
 }
 
 /** A link in an account's export, as a restore sends it. */
@@ -61,6 +64,7 @@ export async function addMove({ db }: { readonly db: Queries }, ownerId: string)
     .insertInto('moved_link')
     .values({
       ...sampleMovedLink,
+      ...{ authors: toJsonText([]), labels: toJsonText([]) },
       ...{ moveId: id, position: 0, ownerId, identifier: '9780441172719', isShortLink: 0 },
     })
     .execute()

@@ -1,7 +1,7 @@
 import { placeholderBook } from '@everyshelf/domain/books'
 import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
 import { DomainError } from '@everyshelf/domain/messages'
-import type { MovedLink } from '@everyshelf/domain/moving'
+import type { MovedLink, MoveService } from '@everyshelf/domain/moving'
 import type { Database } from '../db/database.ts'
 import { createTransact } from '../db/transact.ts'
 import { identifyBook } from '../features/links/creating/identify-book.ts'
@@ -13,6 +13,7 @@ import type { Mail } from '../features/mail/mail.ts'
 import { createMoveSteps } from '../features/moving/move-steps.ts'
 import { createMovesRepo } from '../features/moving/moves.repo.ts'
 import { createMovesService } from '../features/moving/moves.service.ts'
+import { createMoveReading } from '../features/moving/read-moves.ts'
 import { createDoneReport } from '../features/moving/report-done.ts'
 import { goingStates } from '../features/moving/schema.ts'
 import { webhookEvents } from '../features/webhooks/emit/webhook-events.repo.ts'
@@ -25,6 +26,7 @@ const EMMA = '9780143127741'
 /** A row of a file. */
 export const movedLinkTo = (target: string, more: Partial<MovedLink> = {}): MovedLink => ({
   ...{ line: 2, oldAddress: '', oldSlug: '', target, title: '', clicks: null, createdOn: null },
+  ...{ authors: [], labels: [] },
   ...more,
 })
 
@@ -66,7 +68,11 @@ export function openMoving(database: Database) {
   const identify = (text: string, beforeFollowing: () => void) =>
     identifyBook(text, resolver, beforeFollowing)
   const wake = () => {}
-  const moves = createMovesService({ repo, identify, toShortLink, wake, now })
+  const slice = openSavedLinks(database, { lookup, now })
+  const moves = createMovesService({
+    ...{ repo, identify, wake, now },
+    reading: createMoveReading({ repo, findTitles: slice.findTitles, toShortLink, now }),
+  })
   const mails: Mail[] = []
   const reportDone = createDoneReport({
     mail: {
@@ -82,11 +88,14 @@ export function openMoving(database: Database) {
     ...{ repo, identify, books: { lookup, findCached }, reportDone, rowsAtOnce: 5, now },
     settings: { withFormatHint, readForeignSettings },
   })
-  const slice = openSavedLinks(database, { lookup, now })
 
-  async function preview(owner: Session, links: readonly MovedLink[]) {
+  async function preview(
+    owner: Session,
+    links: readonly MovedLink[],
+    service: MoveService = 'dub',
+  ) {
     const { id } = await moves.begin(owner, {
-      service: 'dub',
+      service,
       fileName: 'links.csv',
       rows: links.length,
     })
@@ -119,8 +128,8 @@ export function openMoving(database: Database) {
       cached,
     },
     ...{ callerOf: slice.callerOf },
-    move: async (owner: Session, links: readonly MovedLink[]) => {
-      const id = await preview(owner, links)
+    move: async (owner: Session, links: readonly MovedLink[], service?: MoveService) => {
+      const id = await preview(owner, links, service)
       await moves.start(owner, id)
       await finish(owner, id)
       return id

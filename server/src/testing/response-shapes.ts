@@ -16,7 +16,7 @@ const PROFILE =
 const SETTINGS =
   'attribution defaultCountry editions[] excluded[] look{accent button formats[] layout note} matchLanguage mode overrides recordUtm retailers{off[] order[] pages} rules[]'
 const MOVE =
-  'counts{add create restore skip} createdAt done fileName id lookedUp perSecond rows service state'
+  'canUndo counts{add create restore skip} createdAt done fileName id lookedUp perSecond rows service state'
 const OWN_DOMAIN =
   'addedAt brokenSince checkedAt claimedAt found[] host pageId problem records[{field name type value}] state'
 const CHANNEL = 'campaign channel isCurrent slug url'
@@ -69,7 +69,7 @@ const tables: Readonly<Record<string, string>> = {
   link_version: 'changedAt labels linkId ownerId settings slug undoneVersion version',
   mail_outbox: 'createdAt recipient sentAt subject template',
   moved_link:
-    'choice clicks createdOn identifier isShortLink line linkId moveId oldAddress oldSlug outcome ownerId position problem slug target title undoneAt',
+    'authors choice clicks createdOn identifier isShortLink labels line linkId moveId oldAddress oldSlug outcome ownerId position problem slug target title undoneAt',
   own_domain: 'addedAt checkedAt host removedAt state',
   passkey: '',
   payment_card: '',
@@ -213,7 +213,6 @@ export const responseShapes: Readonly<Record<string, string>> = {
   'series.restore': SERIES,
   'links.list': `count links[{${SAVED_LINK}}] next`,
   'links.summary': 'clicks30d count',
-  'links.findKnown': '[{book isSaved title}]',
   'links.annotate': SAVED_LINK,
   'links.get': SAVED_LINK,
   'links.remove': 'removedAt',

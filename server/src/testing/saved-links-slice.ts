@@ -133,6 +133,7 @@ export function openSavedLinks(
     counted,
     report: sellerHealth.report,
     details,
+    findTitles: list.findTitles,
     callerOf: (session: Session | null) => router.createCaller(contextOf(session)),
     bulkCallerOf: (session: Session | null) => bulkRouter.createCaller(contextOf(session)),
   }

@@ -23,6 +23,7 @@ describe('toTrpcError', () => {
     'earnings-limit-reached': 403,
     'import-incomplete': 409,
     'move-limit-reached': 403,
+    'import-undo-over': 409,
     'api-key-limit-reached': 403,
     'webhook-limit-reached': 403,
     'webhook-url-taken': 409,

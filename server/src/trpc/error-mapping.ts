@@ -50,6 +50,7 @@ const statusByCode: Readonly<Partial<Record<ErrorCode, TrpcCode>>> = {
   'earnings-limit-reached': 'FORBIDDEN',
   'import-incomplete': 'CONFLICT',
   'move-limit-reached': 'FORBIDDEN',
+  'import-undo-over': 'CONFLICT',
   'link-already-saved': 'CONFLICT',
   'label-name-taken': 'CONFLICT',
   'slug-taken': 'CONFLICT',

@@ -64,9 +64,6 @@ export const paths = {
   adminBooks: '/admin/books',
 } as const
 
-/** A view of the dashboard. */
-export const IMPORT_PATH = `${paths.dashboard}?view=import`
-
 /** The feed of new articles. It is a file, not a page. */
 export const FEED_PATH = '/blog/feed.xml'
 

@@ -103,18 +103,16 @@ test('a wrong number is refused in the field, and the clipboard stays as it was'
   expect(await readClipboard()).toEqual([null])
 })
 
-test('several pasted books go to the import', async () => {
+test('several pasted books go to the preview of an import', async () => {
   useClipboard()
-  const { router } = await useDashboard()
+  const { api, router } = await useDashboard()
   fireEvent.paste(await field(), {
     clipboardData: { getData: () => '9780441172719\n9780143127741' },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Import 2 books' }))
-  await waitFor(() => expect(router.state.location.search).toBe('?view=import'))
-  const list = await screen.findByRole<HTMLTextAreaElement>('textbox', {
-    name: 'ISBNs, ASINs, or product URLs',
-  })
-  expect(list.value).toBe('9780441172719\n9780143127741')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/move'))
+  await screen.findByRole('heading', { name: 'Pasted list' })
+  expect(api.calls).toContain('moves.append')
 })
 
 test('at the limit of the free plan the field gives way to the upgrade', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sampleProfile } from '../testing/fake-account-calls.ts'
 import { type FakeCalls, FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
 import { sampleBulkChange } from '../testing/fake-bulk-calls.ts'
+import { sampleMove } from '../testing/fake-moves.ts'
 import { signedInResponse } from '../testing/fake-session.ts'
 import { findToast } from '../testing/home-page.ts'
 import { openPage } from '../testing/render-page.tsx'
@@ -368,16 +369,25 @@ test('says that the links cannot be loaded, and tries again', async () => {
   await waitFor(() => expect(titles()).toEqual(['Dune']))
 })
 
-const field = () => screen.getByRole('textbox', { name: 'ISBNs, ASINs, or product URLs' })
-const states = () =>
-  [...document.querySelectorAll('li[data-state]')].map((row) => row.getAttribute('data-state'))
+test('shows the import that the server works on, and the links once they are saved', async () => {
+  let moves = [sampleMove({ state: 'moving', rows: 2000, done: 600 })]
+  const { api } = await useDashboard({ 'moves.list': () => moves })
+  const line = await screen.findByText(/^Importing: 600 of 2,000\./)
+  expect(within(line).getByRole('link').getAttribute('href')).toBe(
+    '/dashboard/move?move=move0000000001',
+  )
+  const listed = () => api.calls.filter((call) => call === 'links.list').length
+  const before = listed()
+  moves = []
+  await waitFor(() => expect(screen.queryByText(/^Importing:/)).toBeNull(), { timeout: 5000 })
+  await waitFor(() => expect(listed()).toBeGreaterThan(before))
+}, 20_000)
 
-async function useImportOf(text: string, answers: Partial<FakeCalls> = {}) {
-  const page = await useDashboard(answers, '/dashboard?view=import')
-  await screen.findByRole('heading', { level: 1, name: 'Import a list' })
-  fireEvent.change(field(), { target: { value: text } })
-  return page
-}
+test('the former address of the import leads to it', async () => {
+  const { router } = await useDashboard({}, '/dashboard?view=import')
+  await screen.findByRole('heading', { level: 1, name: 'Import' })
+  expect(router.state.location.pathname).toBe('/dashboard/move')
+})
 
 test('asks for the titles of books that no catalog knows, and suggests that of the saved page', async () => {
   const started: unknown[] = []
@@ -414,153 +424,4 @@ test('asks for the titles of books that no catalog knows, and suggests that of t
     ]),
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
-
-describe('an import', () => {
-  test('sends the title and labels of the file, and nothing for a plain number', async () => {
-    const inputs: unknown[] = []
-    const file = 'Title,Author,ISBN,Labels\nEmma,Jane Austen,0306406152,Blog; Spring\n,,B00ICH9SAC,'
-    await useImportOf(file, {
-      'links.save': (input) => {
-        inputs.push(input)
-        return sampleSavedLink(String(input.isbn))
-      },
-    })
-    screen.getByText('Emma · Jane Austen')
-    screen.getByText('0306406152 · 9780306406157')
-    fireEvent.click(screen.getByRole('button', { name: 'Save 2 books' }))
-    await screen.findByText('All 2 saved')
-    const named = { title: 'Emma', authors: ['Jane Austen'] }
-    expect(inputs).toEqual([
-      { isbn: '9780306406157', ...named, labels: ['Blog', 'Spring'] },
-      { isbn: 'B00ICH9SAC' },
-    ])
-  })
-
-  test('leaves the authors to the catalog where the file has none, and sends no title with an address', async () => {
-    const inputs: unknown[] = []
-    await useImportOf('Title,ISBN\nEmma,0306406152\nFree at www.pills.example,B00ICH9SAC', {
-      'links.save': (input) => {
-        inputs.push(input)
-        return sampleSavedLink(String(input.isbn))
-      },
-    })
-    fireEvent.click(screen.getByRole('button', { name: 'Save 2 books' }))
-    await screen.findByText('All 2 saved')
-    expect(inputs).toEqual([{ isbn: '9780306406157', title: 'Emma' }, { isbn: 'B00ICH9SAC' }])
-  })
-
-  test('names the labels of a saved book that the account has no room for', async () => {
-    const file = 'Title,Author,ISBN,Labels\nEmma,Jane Austen,0306406152,Blog; Spring'
-    await useImportOf(file, {
-      'links.save': () => ({
-        ...sampleSavedLink('0306406152', { title: 'Emma' }),
-        labelsNotAdded: ['Spring'],
-      }),
-    })
-    fireEvent.click(screen.getByRole('button', { name: 'Save 1 book' }))
-    await screen.findByText('All 1 saved')
-    screen.getByText('Labels not added: Spring. You already have 50 labels.')
-  })
-
-  test('names the books that the server knows, and keeps their numbers beside the names', async () => {
-    await useImportOf(
-      'Title,ISBN\nMy Emma,9780141439587\n,0306406152\n,9780441172719\n,B00ICH9SAC',
-      {
-        'links.findKnown': () => [
-          { book: '9780141439587', title: 'Emma', isSaved: false },
-          { book: '9780306406157', title: '吾輩は猫である', isSaved: false },
-          { book: '9780441172719', title: 'Dune', isSaved: true },
-        ],
-      },
-    )
-    await screen.findByText('3 books to save · 1 already in your account')
-    const main = within(screen.getByRole('main'))
-    const rows = main.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(rows).toEqual([
-      'My Emma9780141439587',
-      '吾輩は猫である0306406152 · 9780306406157',
-      'B00ICH9SAC',
-      'Dune9780441172719 · Already in your account',
-    ])
-  })
-
-  test('shows what it read, saves it row by row, and tries again only what failed', async () => {
-    let isDown = true
-    const saved: string[] = []
-    await useImportOf('9780441172719\n0306406152\nB00ICH9SAC\nB00AAAAAA1\nnonsense', {
-      'links.save': (input) => {
-        const isbn = String(input.isbn)
-        saved.push(isbn)
-        if (isDown && isbn === 'B00ICH9SAC') throw new FakeRefusal('unavailable', 503)
-        if (isbn === 'B00AAAAAA1') throw new FakeRefusal('link-already-saved', 409)
-        return sampleSavedLink(isbn)
-      },
-    })
-    await screen.findByText('3 books to save · 1 already in your account · 1 unreadable')
-    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
-    expect(rows.findIndex((row) => row.startsWith('nonsense'))).toBe(
-      rows.findIndex((row) => row.startsWith('0306406152')) - 1,
-    )
-    expect(rows.findIndex((row) => row.startsWith('Dune'))).toBe(
-      rows.findIndex((row) => row.startsWith('B00AAAAAA1')) + 1,
-    )
-    fireEvent.click(screen.getByRole('button', { name: 'Save 3 books' }))
-    await screen.findByText('1 of 3 saved, 1 already saved, 1 failed')
-    expect(states()).toEqual(['saved', 'failed', 'already-saved'])
-    isDown = false
-    fireEvent.click(screen.getByRole('button', { name: 'Retry 1 book' }))
-    await screen.findByText('2 of 3 saved, 1 already saved')
-    expect(saved).toEqual(['9780306406157', 'B00ICH9SAC', 'B00AAAAAA1', 'B00ICH9SAC'])
-  })
-
-  test('waits when the server asks for it', async () => {
-    let isTooFast = true
-    await useImportOf('0306406152', {
-      'links.save': ({ isbn }) => {
-        if (isTooFast) {
-          isTooFast = false
-          throw new FakeRefusal('rate-limited', 429, { retryAfterSeconds: 0.05 })
-        }
-        return sampleSavedLink(String(isbn))
-      },
-    })
-    fireEvent.click(screen.getByRole('button', { name: 'Save 1 book' }))
-    await screen.findByText('All 1 saved')
-  })
-
-  test('says before that there is not room for all, and stops at the limit', async () => {
-    let room = 3
-    const { api } = await useImportOf(
-      Array.from({ length: 12 }, (_, index) => `B${100_000_000 + index}`).join('\n'),
-      {
-        'links.save': ({ isbn }) => {
-          if (room === 0) throw new FakeRefusal('link-limit-reached', 403, { used: 5, max: 5 })
-          room -= 1
-          return sampleSavedLink(String(isbn))
-        },
-      },
-    )
-    screen.getByText(/You can save 3 more/)
-    fireEvent.click(screen.getByRole('button', { name: 'Save 12 books' }))
-    await screen.findByText('3 of 12 saved, 9 failed')
-    const upgrade = screen.getByRole('link', { name: 'Upgrade to Premium for more links' })
-    expect(upgrade.getAttribute('href')).toBe('/pricing')
-    expect(api.calls.filter((call) => call === 'links.save').length).toBeLessThanOrEqual(6)
-  })
-
-  test('can be canceled', async () => {
-    await useImportOf('0306406152\nB00ICH9SAC', { 'links.save': () => new Promise(() => {}) })
-    fireEvent.click(screen.getByRole('button', { name: 'Save 2 books' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
-    expect(states()).toEqual(['canceled', 'canceled'])
-    screen.getByRole('button', { name: 'Retry 2 books' })
-  })
-
-  test('takes a CSV file that is dropped', async () => {
-    await useImportOf('')
-    const file = new File(['Title,ISBN\n"Dune, One",0306406152\n'], 'books.csv')
-    fireEvent.drop(field(), { dataTransfer: { files: [file], getData: () => '' } })
-    await screen.findByText('1 book to save')
-  })
 })

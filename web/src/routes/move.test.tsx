@@ -21,7 +21,7 @@ async function useMovePage(responses: Partial<FakeCalls> = {}) {
 }
 
 async function choose(text: string, name = 'links.csv'): Promise<void> {
-  const picker = await screen.findByLabelText('Choose an export', { selector: 'input' })
+  const picker = await screen.findByLabelText('Choose a file', { selector: 'input' })
   fireEvent.change(picker, { target: { files: [new File([text], name)] } })
 }
 
@@ -40,18 +40,55 @@ test('previews a file, moves its links, and undoes the move', async () => {
   await expect.poll(() => calls).toContain('moves.choose')
 
   // The button waits for the choice.
-  const move = await screen.findByRole('button', { name: 'Move 1 link' })
+  const move = await screen.findByRole('button', { name: 'Import 1 link' })
   await expect.poll(() => move.hasAttribute('disabled')).toBe(false)
   fireEvent.click(move)
   await screen.findByText('Done. 1 new link · 1 skipped')
-  const results = within(await screen.findByRole('list', { name: 'Moved links' }))
+  const results = within(await screen.findByRole('list', { name: 'Imported links' }))
   await results.findByRole('link', { name: 'everyshelf.example/go/dune-saga' })
-  results.getByText('https://dub.sh/dune-saga · 1,200 clicks before moving')
+  results.getByText('https://dub.sh/dune-saga · 1,200 clicks before the import')
 
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo this move' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Undo this move?' }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Undo this move' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo this import' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Undo this import?' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Undo this import' }))
   await screen.findByText(/^Undone\./)
+})
+
+test('imports a pasted list, says why a text names no book, and names lines without one', async () => {
+  const sent: unknown[] = []
+  const rows = [
+    sampleMoveRow({ title: 'My Emma', oldAddress: '', slug: null }),
+    sampleMoveRow({
+      ...{
+        position: 1,
+        title: '',
+        oldAddress: '',
+        target: 'https://www.goodreads.com/book/show/1',
+      },
+      ...{ book: null, action: 'skip', slug: null, problem: 'not-a-book' },
+    }),
+  ]
+  await useMovePage({
+    'moves.append': ({ links }) => {
+      sent.push(...links)
+      return { stored: links.length }
+    },
+    'moves.get': () => sampleMove({ service: 'list' }),
+    'moves.rows': () => ({ links: rows, next: null }),
+  })
+  const field = await screen.findByRole('textbox', { name: 'ISBNs, ASINs, or product URLs' })
+  const text = 'Title,ISBN,Labels\nMy Emma,0306406152,Blog\nNothing,here,\nDoubled,9780306406157,'
+  fireEvent.change(field, { target: { value: text } })
+  fireEvent.click(screen.getByRole('button', { name: 'Preview' }))
+  await screen.findByText('2 lines skipped')
+  screen.getByText('Line 3: We found no book in this line.')
+  screen.getByText('Line 4: This book is in an earlier line.')
+  expect(sent).toMatchObject([{ target: '9780306406157', title: 'My Emma', labels: ['Blog'] }])
+  const list = within(await screen.findByRole('list', { name: 'Links in the file' }))
+  list.getByText('New link.')
+  list.getByText(/^Skipped\. .*Goodreads page/)
+  const choices = within(list.getByRole('combobox')).getAllByRole('option')
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['Import', 'Skip'])
 })
 
 test('offers the ISBN of a number that lost its zero, and says what is wrong with others', async () => {
@@ -84,7 +121,7 @@ test('offers the ISBN of a number that lost its zero, and says what is wrong wit
 test('shows how far the server is, what it looks up, and what became of the links', async () => {
   let move = sampleMove({ state: 'moving', rows: 900, done: 300, perSecond: 200 })
   await useMovePage({ 'moves.list': () => [move], 'moves.get': () => move })
-  await screen.findByText('Moving: 300 of 900')
+  await screen.findByText('Importing: 300 of 900')
   screen.getByText('200 per second, about 3 seconds left. You can close this page.')
   move = { ...move, state: 'looking-up', done: 840, perSecond: 5 }
   await screen.findByText(/^Opening short links: 60 left\. 5 per second, about 12 seconds left\./)
@@ -104,7 +141,7 @@ test('R47 offers to start again when the server fails', async () => {
     },
   })
   await choose(FILE)
-  const start = await screen.findByRole('button', { name: 'Move 1 link' })
+  const start = await screen.findByRole('button', { name: 'Import 1 link' })
   fireEvent.click(start)
   await screen.findByRole('button', { name: 'Try again' })
   fails = false
@@ -117,7 +154,7 @@ test('refuses a wrong file with its line, and sends nothing', async () => {
   await choose('link,target\ndub.sh/a,"open')
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe(
-    'Nothing was moved.Line 2: A quotation mark is never closed. Export the file again.',
+    'Nothing was imported.Line 2: A quotation mark is never closed. Export the file again.',
   )
   await choose(JSON.stringify({ version: 1, exportedAt: '2026-11-26T09:30:00.000Z', tables: {} }))
   await screen.findByText(/^This is the export of an Everyshelf account\./)
@@ -131,6 +168,6 @@ test('shows a free account its limit before the move', async () => {
     'moves.get': () => sampleMove({ counts: { create: 0, restore: 0, add: 0, skip: 2 } }),
   })
   await screen.findByText(/Without Premium, you can save 5 links\. You have none left\./)
-  const move = screen.getByRole('button', { name: 'Move 0 links' })
+  const move = screen.getByRole('button', { name: 'Import 0 links' })
   expect(move.hasAttribute('disabled')).toBe(true)
 })

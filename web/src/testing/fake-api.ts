@@ -75,9 +75,6 @@ export interface FakeCalls
     input: Exclude<RouterInputs['links']['list'], void> | undefined,
   ) => Returned<RouterOutputs['links']['list']>
   readonly 'links.summary': () => Returned<RouterOutputs['links']['summary']>
-  readonly 'links.findKnown': (
-    input: RouterInputs['links']['findKnown'],
-  ) => Returned<RouterOutputs['links']['findKnown']>
   readonly 'labels.list': () => Returned<RouterOutputs['labels']['list']>
   readonly 'labels.update': (
     input: RouterInputs['labels']['update'],
@@ -166,7 +163,6 @@ const HANDLERS: Omit<
   'links.removeCover': () => sampleBookDetails(),
   'links.list': () => listed([]),
   'links.summary': () => ({ count: 0, clicks30d: 0 }),
-  'links.findKnown': () => [],
   'labels.list': () => [],
   'labels.update': ({ id, name = 'Blog', color = 'blue' }) => ({ id, name, color, links: 1 }),
   'labels.merge': ({ into }) => ({ ...sampleLabel('Blog'), id: into, links: 2 }),

@@ -25,6 +25,7 @@ export function sampleMove(given: Partial<Move> = {}): Move {
     perSecond: null,
     counts: { create: 1, restore: 0, add: 0, skip: 1 },
     createdAt: '2026-11-26T09:30:00.000Z',
+    canUndo: false,
     ...given,
   }
 }
@@ -64,11 +65,13 @@ export function createMoveHandlers(): MoveCalls {
     return move
   }
   return {
-    'moves.list': () => (move ? [move] : []),
+    'moves.list': (input) => (move && !input?.going ? [move] : []),
     'moves.get': () => {
       const next = { moving: 'moved', undoing: 'undone' } as const
       const state = move?.state
-      if (state === 'moving' || state === 'undoing') change({ state: next[state], done: 2 })
+      if (state === 'moving' || state === 'undoing') {
+        change({ state: next[state], done: 2, canUndo: state === 'moving' })
+      }
       return move ?? sampleMove()
     },
     'moves.begin': ({ service, fileName, rows }) => ({

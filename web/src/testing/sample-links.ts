@@ -109,8 +109,6 @@ export function savedLinks(all: readonly SavedLink[]) {
         clicks30d: links.reduce((sum, { clicks30d }) => sum + clicks30d, 0),
       }
     },
-    'links.findKnown': () =>
-      listActive().map(({ isbn, title }) => ({ book: isbn, title, isSaved: true })),
     'links.remove': ({ id }: { readonly id: string }) => {
       removed.add(id)
       return { removedAt: '2026-11-21T09:30:00.000Z' }

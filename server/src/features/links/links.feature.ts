@@ -139,6 +139,7 @@ export function createLinksFeature(deps: LinksDeps) {
     settings: { withFormatHint, readForeignSettings },
     disableLink: createDisableLink(db, changeLinks),
     identify: links.identify,
+    findTitles: list.findTitles,
     createBookSlugs: backMatter.createSlugs,
     close: resolver.close,
   }

@@ -10,10 +10,10 @@ import { identifyTarget, recognizeTarget } from './identify-target.ts'
 import { REQUESTS_PER_SECOND } from './move-view.ts'
 import type { MovedLinkResult, StoredMovedLink } from './moved-links.repo.ts'
 import type { MoveChange, MoveOwner, MovesRepo, StoredMove } from './moves.repo.ts'
-import { requireMove } from './moves.service.ts'
 import { factsOf, type PlaceDeps, placeLink } from './place-link.ts'
 import { planRows } from './plan-rows.ts'
-import { type PreparedRow, prepareRows, titleOf, toPlannable } from './prepare-rows.ts'
+import { editsOf, type PreparedRow, prepareRows, toPlannable } from './prepare-rows.ts'
+import { requireMove } from './read-moves.ts'
 import type { ReportDone } from './report-done.ts'
 import { undoRow } from './undo-row.ts'
 
@@ -73,7 +73,7 @@ export function createMoveSteps(deps: StepDeps) {
     const next = { isShortLink: false, from: move.position }
     const rows = await moves.listNext(move.id, next, rowsAtOnce)
     const name = (target: string) => recognizeTarget(identify, target)
-    const prepared = await prepareRows(books.findCached, name, rows)
+    const prepared = await prepareRows(books.findCached, name, rows, isList(move))
     const isDone = rows.length < rowsAtOnce
     await store(owner, move, prepared, () => {
       if (isDone) return { state: 'looking-up', position: 0, completedAt: isoNow() }
@@ -87,7 +87,7 @@ export function createMoveSteps(deps: StepDeps) {
     const rows = await moves.listNext(move.id, { isShortLink: true, from: 0 }, REQUESTS_PER_SECOND)
     if (rows.length === 0) return 0
     const name = (target: string) => identifyTarget(identify, target, () => {})
-    const prepared = await prepareRows(books.findCached, name, rows)
+    const prepared = await prepareRows(books.findCached, name, rows, isList(move))
     await store(owner, move, prepared, () => ({ completedAt: isoNow() }))
     return rows.length
   }
@@ -113,7 +113,7 @@ export function createMoveSteps(deps: StepDeps) {
     await repo.change(userId, async (own) => {
       const move = requireMove(await own.moves.find(id))
       if (move.state !== 'looking-up') return
-      for (const { row, book } of found) await describeLink(own.links, row, book)
+      for (const { row, book } of found) await describeLink(own.links, row, book, isList(move))
       const next = last ? last.position + 1 : position
       await own.moves.change(id, { position: next, ...(isDone && { state: 'moved' }) })
       if (!isDone) return
@@ -154,13 +154,22 @@ function isUnknown({ identifier, title }: StoredLink): boolean {
   return isIsbn && title === placeholderTitle(identifier)
 }
 
-/** Gives a link what a catalog says. The file's title was for a book that no catalog knows. */
-async function describeLink(links: LinkWriter, row: StoredMovedLink, book: Book) {
+function isList({ service }: StoredMove) {
+  return service === 'list'
+}
+
+/** Gives a link what a catalog says. Another service's title was for a book that no catalog knows. */
+async function describeLink(
+  links: LinkWriter,
+  row: StoredMovedLink,
+  book: Book,
+  isOfList: boolean,
+) {
   const link = await links.find(row.linkId ?? '')
   const isWaiting = link?.removedAt === null && isUnknown(link)
   if (!isWaiting || book.source === 'placeholder') return
   const { title, ...edits } = link.edits
-  const isOfFile = title !== undefined && title === titleOf(row)
+  const isOfFile = !isOfList && title !== undefined && title === editsOf(row).title
   await links.change(link.id, { facts: factsOf(book), ...(isOfFile && { edits }) })
 }
 

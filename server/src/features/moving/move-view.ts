@@ -1,3 +1,4 @@
+import { IMPORT_UNDO_DAYS } from '@everyshelf/domain/limits'
 import type { Slug } from '@everyshelf/domain/links'
 import {
   type MoveChoice,
@@ -5,10 +6,10 @@ import {
   type MoveService,
   parseOldSlug,
 } from '@everyshelf/domain/moving'
-import type { IsoTime } from '../../db/columns.ts'
+import { type IsoTime, toIsoTime } from '../../db/columns.ts'
 import type { StoredMovedLink } from './moved-links.repo.ts'
 import type { StoredMove } from './moves.repo.ts'
-import type { MoveOutcome, MoveState } from './schema.ts'
+import { goingStates, type MoveOutcome, type MoveState } from './schema.ts'
 
 /** Requests to stores and catalogs that a server sends in a second, for all accounts. */
 export const REQUESTS_PER_SECOND = 5
@@ -30,6 +31,7 @@ export interface MoveView {
   readonly perSecond: number | null
   readonly counts: MoveCounts
   readonly createdAt: IsoTime
+  readonly canUndo: boolean
 }
 
 /** A row of a preview, or of a result. */
@@ -48,6 +50,19 @@ export interface MovedLinkView
   readonly problem: MovePlan['problem']
   readonly linkId: string | null
   readonly globalLink: string | null
+}
+
+export const UNDO_MS = IMPORT_UNDO_DAYS * 24 * 60 * 60 * 1000
+
+export const undoableStates: ReadonlySet<MoveState> = new Set(['moving', 'looking-up', 'moved'])
+
+export function canUndo({ state, completedAt }: StoredMove, now: number): boolean {
+  return undoableStates.has(state) && (completedAt ?? toIsoTime(now)) > toIsoTime(now - UNDO_MS)
+}
+
+/** Whether a server has its next step to do. */
+export function isGoing(state: MoveState): boolean {
+  return goingStates.some((going) => going === state)
 }
 
 const actions = { created: 'create', restored: 'restore', added: 'add', skipped: 'skip' } as const
@@ -107,5 +122,8 @@ export function toMoveView(move: StoredMove, counts: MoveCounts, now: number): M
   const measured = steps > 0 && seconds > 0 ? steps / seconds : null
   // Only short links are left, which are slower.
   const perSecond = state === 'looking-up' && done < rows ? REQUESTS_PER_SECOND : measured
-  return { id, service, fileName, state, rows, done, lookedUp, perSecond, counts, createdAt }
+  return {
+    ...{ id, service, fileName, state, rows, done, lookedUp, perSecond, counts, createdAt },
+    canUndo: canUndo(move, now),
+  }
 }

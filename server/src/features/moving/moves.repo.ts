@@ -1,3 +1,4 @@
+import { MOVES_MAX } from '@everyshelf/domain/limits'
 import type { Selectable } from 'kysely'
 import type { IsoTime } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
@@ -89,6 +90,7 @@ function movesOf(db: Queries, ownerId: string) {
         .where('state', '!=', 'sending')
         .orderBy('createdAt', 'desc')
         .orderBy('id')
+        .limit(MOVES_MAX)
         .execute(),
 
     add: async (move: Pick<StoredMove, 'service' | 'fileName' | 'rows' | 'createdAt'>) => {
@@ -121,11 +123,12 @@ function movesOf(db: Queries, ownerId: string) {
       }
     },
 
-    count: async () => {
+    countSince: async (time: IsoTime) => {
       const { moves } = await db
         .selectFrom('link_move')
         .select(({ fn }) => fn.countAll().as('moves'))
         .where('ownerId', '=', ownerId)
+        .where('createdAt', '>', time)
         .executeTakeFirstOrThrow()
       return Number(moves)
     },

@@ -2,6 +2,7 @@ import {
   movesAppendInput,
   movesBeginInput,
   movesChooseInput,
+  movesListInput,
   movesRestoreHistoryInput,
   movesRestoreLinksInput,
   movesRowInput,
@@ -18,7 +19,7 @@ const moving = userProcedure.meta({ level: 'user', limit: 'moving' })
 export function createMovesRouter(moves: MovesService, restore: RestoreService) {
   return router({
     moves: router({
-      list: own.query(({ ctx }) => moves.list(ctx.session)),
+      list: own.input(movesListInput).query(({ ctx, input }) => moves.list(ctx.session, input)),
 
       get: own.input(movesRowInput).query(ofRow(moves.get)),
 

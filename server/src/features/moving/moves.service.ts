@@ -1,51 +1,25 @@
 import { readTypedBook } from '@everyshelf/domain/books'
 import { identifierKey } from '@everyshelf/domain/identifiers'
-import { FREE_MOVES_MAX, MOVE_BATCH_ROWS, MOVES_MAX } from '@everyshelf/domain/limits'
+import { FREE_MOVES_MAX, MOVES_MAX } from '@everyshelf/domain/limits'
 import { DomainError } from '@everyshelf/domain/messages'
-import type { MoveChoice, MovedLink, MovePlan, MoveService } from '@everyshelf/domain/moving'
-import { toFlag, toIsoTime } from '../../db/columns.ts'
+import type { MoveChoice, MovedLink, MoveService } from '@everyshelf/domain/moving'
+import { toFlag, toIsoTime, toJsonText } from '../../db/columns.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
 import type { LinkOwner } from '../links/saving/saved-link.ts'
-import type { ToShortLink } from '../own-domains/domain-hosts.ts'
 import { isShortLink, recognizeTarget } from './identify-target.ts'
-import {
-  countOutcomes,
-  countPlans,
-  type MovedLinkView,
-  planOfResult,
-  toMovedLinkView,
-  toMoveView,
-} from './move-view.ts'
+import { canUndo, UNDO_MS, undoableStates } from './move-view.ts'
 import type { MovesRepo, OwnedMoves, StoredMove } from './moves.repo.ts'
-import { planRows } from './plan-rows.ts'
-import { goingStates, type MoveState } from './schema.ts'
+import { type MoveReading, requireMove } from './read-moves.ts'
+import type { MoveState } from './schema.ts'
 
 export interface NewMove extends Pick<StoredMove, 'fileName' | 'rows'> {
   readonly service: MoveService
 }
 
-export interface MovedLinkPage {
-  readonly links: readonly MovedLinkView[]
-  /** Where the next page begins; null on the last page. */
-  readonly next: number | null
-}
-
-/** What a link had before it was moved here. */
-export interface FormerLinks {
-  /** Null if no file had counts. */
-  readonly clicks: number | null
-  readonly links: readonly {
-    readonly service: StoredMove['service']
-    readonly oldAddress: string
-    readonly clicks: number | null
-    readonly createdOn: string | null
-  }[]
-}
-
 export interface MovesServiceDeps {
   readonly repo: MovesRepo
   readonly identify: LinksFeature['identify']
-  readonly toShortLink: ToShortLink
+  readonly reading: MoveReading
   /** Begins the next step now. */
   readonly wake: () => void
   readonly now: () => number
@@ -53,60 +27,15 @@ export interface MovesServiceDeps {
 
 export type MovesService = ReturnType<typeof createMovesService>
 
-/** Old addresses of one link. More would not help its owner. */
-const LISTED_ADDRESSES = 50
-
 /** What a row has before it is moved. */
 const WAITING = { outcome: null, problem: null, linkId: null, slug: null }
 
-const SEEN_EVERY_MS = 10_000
-
-const UNDOABLE: ReadonlySet<MoveState> = new Set(['moving', 'looking-up', 'moved'])
-
-const SKIPPED: MovePlan = { action: 'skip', slug: null, problem: null }
-
-/** Moves from other services, up to the moment when the author starts them. */
-export function createMovesService({ repo, identify, toShortLink, wake, now }: MovesServiceDeps) {
-  /** What the move would do with its rows if it were started, by position. */
-  async function planWaiting(owner: LinkOwner, move: StoredMove): Promise<Map<number, MovePlan>> {
-    if (move.state !== 'preview') return new Map()
-    const { queries, moves, links } = repo.of(owner.userId)
-    const waiting = await moves.listWaiting(move.id)
-    const plans = await planRows({ queries, links }, owner, waiting)
-    return new Map(waiting.map(({ position }, index) => [position, plans[index] ?? SKIPPED]))
-  }
-
-  /** With what a move that was not started would do. */
-  async function view(owner: LinkOwner, id: string) {
-    const { moves } = repo.of(owner.userId)
-    const move = requireMove(await moves.find(id))
-    const plans = [...(await planWaiting(owner, move)).values()]
-    const counts =
-      move.state === 'preview'
-        ? countPlans(plans)
-        : countOutcomes((await moves.countOutcomes([id])).get(id))
-    return toMoveView(move, counts, now())
-  }
+/** Imports, up to the moment when the author starts them. */
+export function createMovesService({ repo, identify, reading, wake, now }: MovesServiceDeps) {
+  const { view } = reading
 
   return {
-    /** The page that shows it asks again while it goes on. */
-    get: async (owner: LinkOwner, id: string) => {
-      const { moves } = repo.of(owner.userId)
-      const { state, seenAt } = requireMove(await moves.find(id))
-      const isSeen = seenAt !== null && Date.parse(seenAt) > now() - SEEN_EVERY_MS
-      if (goingStates.some((going) => going === state) && !isSeen) {
-        await moves.change(id, { seenAt: toIsoTime(now()) })
-      }
-      return await view(owner, id)
-    },
-
-    /** Newest first. */
-    list: async ({ userId }: LinkOwner) => {
-      const { moves } = repo.of(userId)
-      const all = await moves.list()
-      const counts = await moves.countOutcomes(all.map(({ id }) => id))
-      return all.map((move) => toMoveView(move, countOutcomes(counts.get(move.id)), now()))
-    },
+    ...reading,
 
     /** Drops moves that were never started, or that are undone. */
     begin: async (
@@ -116,7 +45,8 @@ export function createMovesService({ repo, identify, toShortLink, wake, now }: M
       const max = isPremium ? MOVES_MAX : FREE_MOVES_MAX
       const id = await repo.change(userId, async ({ moves }) => {
         await moves.deleteIn(['sending', 'preview', 'undone'])
-        if ((await moves.count()) >= max) throw new DomainError('move-limit-reached')
+        const undoable = await moves.countSince(toIsoTime(now() - UNDO_MS))
+        if (undoable >= max) throw new DomainError('move-limit-reached')
         return await moves.add({ ...move, createdAt: toIsoTime(now()) })
       })
       return { id }
@@ -135,7 +65,11 @@ export function createMovesService({ repo, identify, toShortLink, wake, now }: M
         const named = await recognizeTarget(identify, link.target)
         const identifier = named ? identifierKey(named.identifier) : null
         const isShort = identifier === null && isShortLink(link.target)
-        rows.push({ ...link, position: from + index, identifier, isShortLink: toFlag(isShort) })
+        rows.push({
+          ...link,
+          ...{ position: from + index, identifier, isShortLink: toFlag(isShort) },
+          ...{ authors: toJsonText(link.authors), labels: toJsonText(link.labels) },
+        })
       }
       return await repo.change(userId, async ({ moves }) => {
         const move = requireIn(await moves.find(id), ['sending'])
@@ -145,22 +79,6 @@ export function createMovesService({ repo, identify, toShortLink, wake, now }: M
         if (stored === move.rows) await moves.change(id, { state: 'preview' })
         return { stored }
       })
-    },
-
-    /** A page of a preview or a result. */
-    rows: async (owner: LinkOwner, id: string, from: number): Promise<MovedLinkPage> => {
-      const { moves } = repo.of(owner.userId)
-      const move = requireMove(await moves.find(id))
-      const plans = await planWaiting(owner, move)
-      const page = await moves.listRows(id, from, MOVE_BATCH_ROWS)
-      const end = from + page.length
-      return {
-        links: page.map((row) => {
-          const plan = planOfResult(row) ?? plans.get(row.position) ?? SKIPPED
-          return toMovedLinkView(row, plan, (slug) => toShortLink(owner.userId, slug))
-        }),
-        next: page.length === MOVE_BATCH_ROWS && end < move.rows ? end : null,
-      }
     },
 
     choose: async (
@@ -204,7 +122,8 @@ export function createMovesService({ repo, identify, toShortLink, wake, now }: M
     undo: async (owner: LinkOwner, id: string) => {
       await repo.change(owner.userId, async ({ moves }) => {
         const move = requireMove(await moves.find(id))
-        if (!UNDOABLE.has(move.state)) return
+        if (!undoableStates.has(move.state)) return
+        if (!canUndo(move, now())) throw new DomainError('import-undo-over')
         const startedAt = toIsoTime(now())
         const completedAt = move.completedAt ?? startedAt
         await moves.change(id, { state: 'undoing', position: 0, startedAt, completedAt })
@@ -222,24 +141,7 @@ export function createMovesService({ repo, identify, toShortLink, wake, now }: M
       })
       return { dropped: true }
     },
-
-    ofLink: async ({ userId }: LinkOwner, linkId: string): Promise<FormerLinks> => {
-      const rows = await repo.of(userId).moves.listOfLink(linkId)
-      const counted = rows.flatMap(({ clicks }) => clicks ?? [])
-      return {
-        clicks: counted.length > 0 ? counted.reduce((sum, clicks) => sum + clicks, 0) : null,
-        links: rows.slice(0, LISTED_ADDRESSES).map(({ oldSlug, oldAddress, ...row }) => ({
-          ...row,
-          oldAddress: oldAddress || oldSlug,
-        })),
-      }
-    },
   }
-}
-
-export function requireMove(move: StoredMove | undefined): StoredMove {
-  if (!move) throw new DomainError('not-found')
-  return move
 }
 
 function requireIn(move: StoredMove | undefined, states: readonly MoveState[]) {

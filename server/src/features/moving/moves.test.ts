@@ -7,6 +7,7 @@ import { addLinkOwner, ORIGIN } from '../../testing/saved-links-slice.ts'
 const DUNE = '9780441172719'
 const EMMA = '9780143127741'
 const PRIDE = '9780141439518'
+const DAY_MS = 24 * 60 * 60 * 1000
 
 describeEachDatabase('moving links here', (openDatabase) => {
   async function open({ isPremium = true } = {}) {
@@ -367,8 +368,8 @@ describeEachDatabase('moving links here', (openDatabase) => {
     expect(await rowsOf(ada, id)).toHaveLength(6)
   })
 
-  it('pages long moves, and gives a free account 5 moves', async () => {
-    const { ada, moves, preview, move } = await open({ isPremium: false })
+  it('pages long moves, and gives a free account 5 moves in 7 days', async () => {
+    const { ada, moves, preview, move, pass } = await open({ isPremium: false })
     const file = Array.from({ length: 100 }, (_, index) => link(index < 99 ? 'no book' : DUNE))
     const { id } = await moves.begin(ada, { service: 'dub', fileName: '', rows: 101 })
     await moves.append(ada, id, 0, file)
@@ -381,6 +382,53 @@ describeEachDatabase('moving links here', (openDatabase) => {
       await move(ada, [link(isbn)])
     }
     await expect(preview(ada, [link(DUNE)])).rejects.toThrow('move-limit-reached')
+    pass(7 * DAY_MS)
+    await preview(ada, [link(DUNE)])
+  })
+
+  it('saves the books of a list with its titles, authors, and labels, and undoes it for 7 days', async () => {
+    const { ada, own, moves, preview, finish, rowsOf, known, pass } = await open()
+    known.add(EMMA)
+    await own.save({ isbn: PRIDE })
+    const labels = ['Blog', 'Spring']
+    const file = [
+      link(EMMA, { title: 'My Emma', authors: ['Jane A.'], labels }),
+      link(DUNE, { title: 'Free at www.pills.example' }),
+      link(PRIDE),
+    ]
+    const id = await preview(ada, file, 'list')
+    expect(await rowsOf(ada, id)).toMatchObject([
+      { title: 'My Emma', action: 'create', problem: null },
+      { action: 'create' },
+      { action: 'add' },
+    ])
+    await moves.start(ada, id)
+    expect(await finish(ada, id)).toMatchObject({ state: 'moved', canUndo: true })
+    const { links } = await own.list()
+    const linkOf = (isbn: string) => links.find((one) => one.isbn === isbn)
+    expect(linkOf(EMMA)).toMatchObject({
+      ...{ title: 'My Emma', authors: ['Jane A.'] },
+      labels: [{ name: 'Blog' }, { name: 'Spring' }],
+    })
+    expect(linkOf(DUNE)).toMatchObject({ titleSource: 'none', labels: [] })
+    pass(7 * DAY_MS)
+    expect(await moves.get(ada, id)).toMatchObject({ canUndo: false })
+    await expect(moves.undo(ada, id)).rejects.toThrow('import-undo-over')
+  })
+
+  it('adds no labels beyond those that an account can have, and says so', async () => {
+    const { ada, own, move, rowsOf } = await open()
+    const books = Array.from({ length: 6 }, (_, index) => `B00ICH9SA${index}`)
+    const file = books.map((book, index) =>
+      link(book, { labels: Array.from({ length: 10 }, (_, at) => `Label ${index * 10 + at}`) }),
+    )
+    const id = await move(ada, file, 'list')
+    expect((await rowsOf(ada, id)).map(({ problem }) => problem)).toEqual([
+      ...[null, null, null, null, null],
+      'label-limit',
+    ])
+    const labels = (await own.list()).links.map((one) => one.labels.length)
+    expect(labels.toSorted((a, b) => a - b)).toEqual([0, 10, 10, 10, 10, 10])
   })
 
   it('S36 shows, changes, and undoes no move of another account', async () => {

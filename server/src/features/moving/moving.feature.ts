@@ -7,21 +7,25 @@ import { createMoveSteps } from './move-steps.ts'
 import { createMovesRepo } from './moves.repo.ts'
 import { createMovesRouter } from './moves.router.ts'
 import { createMovesService } from './moves.service.ts'
+import { createMoveReading } from './read-moves.ts'
 import { createDoneReport } from './report-done.ts'
 import { createRestoreService } from './restore/restore.service.ts'
 import { createMoveRun } from './run-moves.ts'
 
 interface MovingDeps extends Pick<Platform, 'database' | 'logger' | 'startSharedJob' | 'now'> {
   readonly books: Pick<BooksService, 'lookup' | 'findCached'>
-  readonly links: Pick<LinksFeature, 'changeLinks' | 'identify' | 'linksOf' | 'settings'>
+  readonly links: Pick<
+    LinksFeature,
+    'changeLinks' | 'findTitles' | 'identify' | 'linksOf' | 'settings'
+  >
   readonly mail: Pick<MailFeature, 'enqueue' | 'findRecipient'>
   readonly toShortLink: ToShortLink
 }
 
-/** Links that authors bring from other services. */
+/** Links and books that authors import. */
 export function createMovingFeature(deps: MovingDeps) {
   const { database, books, links, logger: log, now } = deps
-  const { identify, settings } = links
+  const { identify, findTitles, settings } = links
   const { db } = database
   const repo = createMovesRepo({ db, links })
   const reportDone = createDoneReport({ mail: deps.mail, now })
@@ -31,7 +35,7 @@ export function createMovingFeature(deps: MovingDeps) {
   const moves = createMovesService({
     repo,
     identify,
-    toShortLink: deps.toShortLink,
+    reading: createMoveReading({ repo, findTitles, toShortLink: deps.toShortLink, now }),
     wake: job.wake,
     now,
   })

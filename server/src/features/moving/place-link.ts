@@ -1,4 +1,4 @@
-import type { Book, EditionFormat } from '@everyshelf/domain/books'
+import type { Book, BookEdits, EditionFormat } from '@everyshelf/domain/books'
 import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
 import type { MovePlan } from '@everyshelf/domain/moving'
 import type { IsoTime } from '../../db/columns.ts'
@@ -11,8 +11,9 @@ export interface PlacedBook {
   readonly identifier: BookIdentifier
   readonly format: EditionFormat | null
   readonly book: Book
-  /** The owner's title from the file, for an unknown book. */
-  readonly title: string | null
+  /** What the file says about it. */
+  readonly edits: BookEdits
+  readonly labels: readonly string[]
 }
 
 export interface PlaceDeps {
@@ -28,27 +29,30 @@ const outcomes = { create: 'created', restore: 'restored', add: 'added', skip: '
  */
 export async function placeLink(
   deps: PlaceDeps,
-  { identifier, format, book, title }: PlacedBook,
-  { action, slug, problem }: MovePlan,
+  { identifier, format, book, edits, labels }: PlacedBook,
+  { action, slug, problem: planned }: MovePlan,
 ): Promise<MovedLinkResult> {
+  let problem = planned
   const { links: own, now } = deps
   const key = identifierKey(identifier)
   if (action === 'create') {
-    const edits = title ? { title } : {}
     const settings = deps.settings.withFormatHint('{}', identifier, format)
     const facts = { ...factsOf(book), identifier: key, settings, createdAt: now, edits }
     const added = await own.add({ ...facts, slug: slug ?? undefined })
     // Another account took the slug a moment ago.
     const created = requireFound(added ?? (await own.add(facts)))
+    problem = added ? problem : 'slug-taken'
+    problem ??= await addLabels(own, created.id, labels)
     return {
       ...{ identifier: key, outcome: outcomes[action], linkId: created.id, slug: created.slug },
-      problem: added ? problem : 'slug-taken',
+      problem: problem,
     }
   }
   const link = requireFound(await own.findByBook(key))
   if (action === 'restore') {
-    const edits = { ...(title && { title }), ...link.edits }
-    await own.change(link.id, { facts: factsOf(book), edits, removedAt: null })
+    const again = { facts: factsOf(book), edits: { ...edits, ...link.edits }, removedAt: null }
+    await own.change(link.id, again)
+    problem ??= await addLabels(own, link.id, labels)
   }
   const hasSlug = slug !== null && (await ensureSlug(own, link.id, slug, now))
   return {
@@ -58,6 +62,14 @@ export async function placeLink(
     slug: hasSlug ? slug : link.slug,
     problem: slug !== null && !hasSlug ? 'slug-taken' : problem,
   }
+}
+
+/** Adds no new labels once the account has as many as it can have. */
+async function addLabels(own: LinkWriter, id: string, labels: readonly string[]) {
+  if (labels.length === 0) return null
+  const allowed = await own.chooseAllowedLabels(labels)
+  await own.change(id, { labels: allowed }, { isRecorded: false })
+  return allowed.length < labels.length ? 'label-limit' : null
 }
 
 async function ensureSlug(

@@ -1,5 +1,11 @@
-import { createBookHint, hasAddress, placeholderBook } from '@everyshelf/domain/books'
+import {
+  type BookEdits,
+  createBookHint,
+  hasAddress,
+  placeholderBook,
+} from '@everyshelf/domain/books'
 import { identifierKey } from '@everyshelf/domain/identifiers'
+import { parseJsonText } from '../../db/columns.ts'
 import type { NamedBook } from '../links/creating/identify-book.ts'
 import type { MovedBooks } from './find-book.ts'
 import type { StoredMovedLink } from './moved-links.repo.ts'
@@ -16,6 +22,7 @@ export function prepareRows(
   findCached: MovedBooks['findCached'],
   name: (target: string) => Promise<NamedBook | null>,
   rows: readonly StoredMovedLink[],
+  isList: boolean,
 ): Promise<PreparedRow[]> {
   return Promise.all(
     rows.map(async (row) => {
@@ -23,16 +30,19 @@ export function prepareRows(
       if (!named) return { row, placed: null }
       const { identifier, format } = named
       const book = (await findCached(identifier)) ?? placeholderBook(identifier)
-      const title = book.source === 'placeholder' ? titleOf(row) : null
-      return { row, placed: { identifier, format, book, title } }
+      // In a list, the title is what the owner calls the book. Other services write down that of a page.
+      const edits = isList || book.source === 'placeholder' ? editsOf(row) : {}
+      const labels = parseJsonText(row.labels)
+      return { row, placed: { identifier, format, book, edits, labels } }
     }),
   )
 }
 
-/** The owner's title for a book that no catalog knows. */
-export function titleOf({ title }: StoredMovedLink): string | null {
-  const named = createBookHint(title, [])
-  return named && !hasAddress(named.title) ? named.title : null
+/** What the file says about a book. Without authors, those of the catalog stay. */
+export function editsOf({ title, authors }: StoredMovedLink): BookEdits {
+  const named = createBookHint(title, parseJsonText(authors))
+  if (!named || hasAddress(named.title)) return {}
+  return { title: named.title, ...(named.authors.length > 0 && { authors: named.authors }) }
 }
 
 /** By now, short links were followed. */

@@ -1,6 +1,6 @@
 import type { Slug } from '@everyshelf/domain/links'
 import type { MoveChoice, MovePlanProblem, MoveService } from '@everyshelf/domain/moving'
-import { flag, integer, table, text, time } from '../../db/table.ts'
+import { flag, integer, json, table, text, time } from '../../db/table.ts'
 
 /** In `looking-up`, all links are saved but those of short links, and books that no one has looked up follow. */
 export const moveStates = [
@@ -23,7 +23,7 @@ export const moveOutcomes = ['created', 'restored', 'added', 'skipped'] as const
 export type MoveOutcome = (typeof moveOutcomes)[number]
 
 export const movingTables = {
-  /** Links of another service that an author moves here. */
+  /** Links of another service, or a list of books, that an author imports. */
   link_move: table(
     {
       id: text().key(),
@@ -62,6 +62,8 @@ export const movingTables = {
       /** Clicks at the old service. They are never added to the clicks that we count. */
       clicks: integer().nullable(),
       createdOn: text().nullable(),
+      authors: json<readonly string[]>(),
+      labels: json<readonly string[]>(),
       /** The book's key; null if the target is none, or a shortened link that the server has not followed yet. */
       identifier: text().nullable(),
       /** Whether only a request to the store can tell the book. */

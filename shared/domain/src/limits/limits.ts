@@ -112,7 +112,7 @@ export const UNFINISHED_IMPORT_HOURS = 24
 /** Books, and other tracking IDs, that the earnings of a period list. The rest is one sum. */
 export const EARNING_SHARES_MAX = 200
 
-/** Links of another service: the largest file in MB of 1024 × 1024 bytes, and its rows and columns. */
+/** Imports of links and books: the largest file in MB of 1024 × 1024 bytes, and its rows and columns. */
 export const MOVE_MAX_MB = 5
 export const MOVE_ROWS_MAX = 10_000
 export const MOVE_COLUMNS_MAX = 100
@@ -120,7 +120,9 @@ export const MOVE_COLUMNS_MAX = 100
 export const MOVE_BATCH_ROWS = 100
 /** The longest rows of one call together, as JSON, so that they fit into the body of a request. */
 export const MOVE_BATCH_BYTES = 48_000
-/** Moves of an account that are not undone, with Premium and without. */
+/** How long an import can be undone. */
+export const IMPORT_UNDO_DAYS = 7
+/** Imports of an account in that time, without the undone ones, with Premium and without. */
 export const MOVES_MAX = 50
 export const FREE_MOVES_MAX = 5
 /** A move gives a link no further slug if it has this many slugs. */

@@ -2,6 +2,7 @@ import {
   EARNING_IMPORTS_MAX,
   EARNING_ROWS_MAX,
   FREE_MOVES_MAX,
+  IMPORT_UNDO_DAYS,
   MOVES_MAX,
 } from '../limits/index.ts'
 import type { ErrorCode } from './error-code.ts'
@@ -18,6 +19,10 @@ export const earningMessages = {
   },
   'move-limit-reached': {
     title: 'Limit reached',
-    text: `You can move links ${FREE_MOVES_MAX} times, or ${MOVES_MAX} with Premium. Undo an older move first.`,
+    text: `You can import ${FREE_MOVES_MAX} times in ${IMPORT_UNDO_DAYS} days, or ${MOVES_MAX} times with Premium.`,
+  },
+  'import-undo-over': {
+    title: 'Too late to undo',
+    text: `You can undo an import for ${IMPORT_UNDO_DAYS} days. You can still remove its links.`,
   },
 } as const satisfies Partial<Record<ErrorCode, Message>>

@@ -57,6 +57,7 @@ export const errorCodes = [
   'earnings-limit-reached',
   'import-incomplete',
   'move-limit-reached',
+  'import-undo-over',
   'user-data-failed',
   'checkout-failed',
   'portal-failed',

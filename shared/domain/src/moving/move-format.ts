@@ -1,6 +1,14 @@
 import type { MoveService } from './moved-link.ts'
 
-export const moveFields = ['link', 'slug', 'target', 'title', 'clicks', 'createdOn'] as const
+export const moveFields = [
+  'link',
+  'slug',
+  'target',
+  'title',
+  'clicks',
+  'createdOn',
+  'labels',
+] as const
 export type MoveField = (typeof moveFields)[number]
 
 /** The columns of a field, the best first. A row takes the first one that is not empty. */

@@ -12,6 +12,9 @@ export const moveProblems = [
   'too-many-columns',
   'unclosed-quote',
   'no-target',
+  'no-book',
+  'repeated',
+  'shifted',
 ] as const
 export type MoveProblemCode = (typeof moveProblems)[number]
 

@@ -1,5 +1,6 @@
-/** The services whose links an author can move here. `other` is a list in columns that we know. */
+/** Where links come from: a list of books without old addresses, or a service. `other` is one that we do not know. */
 export const moveServices = [
+  'list',
   'books2read',
   'booklinker',
   'geniuslink',
@@ -13,6 +14,7 @@ export const moveServices = [
 export type MoveService = (typeof moveServices)[number]
 
 export const moveServiceNames: Readonly<Record<MoveService, string>> = {
+  list: 'List',
   books2read: 'Books2Read',
   booklinker: 'Booklinker',
   geniuslink: 'Geniuslink',
@@ -45,4 +47,6 @@ export interface MovedLink {
   readonly clicks: number | null
   /** The day on which the link was created there; null if the file does not say. */
   readonly createdOn: string | null
+  readonly authors: readonly string[]
+  readonly labels: readonly string[]
 }

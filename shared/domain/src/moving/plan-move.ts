@@ -15,6 +15,7 @@ export type MovePlanProblem =
   | 'slug-needs-premium'
   | 'slug-limit'
   | 'link-limit'
+  | 'label-limit'
 
 /** What a move will do with a link. */
 export interface MovePlan {

@@ -1,5 +1,6 @@
 import { cleanLine } from '../books/index.ts'
 import { parseReportDay } from '../earnings/index.ts'
+import { splitLabels } from '../links/index.ts'
 import type { MoveColumns, MoveField } from './move-format.ts'
 import {
   MOVE_CLICKS_MAX,
@@ -29,6 +30,8 @@ export function readLink({ line, fields }: MoveRecord, columns: MoveColumns): Mo
     title: cut(cleanLine(read('title')), MOVE_TITLE_MAX_LENGTH),
     clicks: readClicks(read('clicks')),
     createdOn: readDay(read('createdOn')),
+    authors: [],
+    labels: readLabels(fields, columns.labels),
   }
 }
 
@@ -61,6 +64,14 @@ export function findOldSlug(address: string): string {
   }
 }
 
+/** Of a cell, or of the names of a list in a JSON file. */
+function readLabels(fields: MoveRecord['fields'], columns: readonly string[]): string[] {
+  const named = [...fields].filter(([name]) =>
+    columns.includes(name.replace(/\.\d+(?:\.name)?$/, '')),
+  )
+  return splitLabels(named.map(([, value]) => value.replaceAll('|', ',')).join(','))
+}
+
 function readClicks(text: string): number | null {
   const digits = text.replace(/[\s,.'’]/g, '')
   if (!/^\d{1,10}$/.test(digits) || /[.,]\d{1,2}$/.test(text)) return null
@@ -75,6 +86,9 @@ function readDay(text: string): string | null {
 }
 
 /** Cuts between characters, never within one. */
-function cut(text: string, max: number): string {
-  return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
+export function cut(text: string, max: number): string {
+  return text
+    .slice(0, max)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()
 }

@@ -19,20 +19,22 @@ const dune = (more: Partial<MovedLink> = {}): MovedLink => ({
   title: 'Dune',
   clicks: 1234,
   createdOn: '2025-03-01',
+  authors: [],
+  labels: [],
   ...more,
 })
 
 test('reads the CSV file of Dub', () => {
   const text = [
-    'Short link,Destination URL,Title,Created at,Clicks',
-    `https://dub.sh/dune-saga,${AMAZON},Dune,2025-03-01T10:15:00.000Z,1234`,
-    `https://dub.sh/emma,"${EMMA}?tag=ada-21","Emma, again",2025-04-01T00:00:00.000Z,0`,
+    'Short link,Destination URL,Title,Created at,Clicks,Tags',
+    `https://dub.sh/dune-saga,${AMAZON},Dune,2025-03-01T10:15:00.000Z,1234,"Blog, Spring"`,
+    `https://dub.sh/emma,"${EMMA}?tag=ada-21","Emma, again",2025-04-01T00:00:00.000Z,0,`,
   ].join('\r\n')
   const { service, links, problems } = read(text)
   expect(service).toBe('dub')
   expect(problems).toEqual([])
   expect(links).toEqual([
-    dune(),
+    dune({ labels: ['Blog', 'Spring'] }),
     dune({
       ...{
         line: 3,
@@ -48,16 +50,25 @@ test('reads the CSV file of Dub', () => {
 test('reads the list of Dub’s API', () => {
   const item = { domain: 'dub.sh', key: 'dune-saga', url: AMAZON, clicks: 1234, title: 'Dune' }
   const text = JSON.stringify([
-    { ...item, shortLink: 'https://dub.sh/dune-saga', createdAt: '2025-03-01T10:15:00Z', tags: [] },
+    {
+      ...item,
+      shortLink: 'https://dub.sh/dune-saga',
+      createdAt: '2025-03-01T10:15:00Z',
+      tags: [{ id: 'tag_1', name: 'Blog' }],
+    },
   ])
-  expect(read(text)).toMatchObject({ service: 'dub', links: [dune({ line: 1 })] })
+  const labels = ['Blog']
+  expect(read(text)).toMatchObject({ service: 'dub', links: [dune({ line: 1, labels })] })
 })
 
 test('reads the CSV file of Shlink’s web client, and both versions of its API', () => {
   const oldAddress = 'https://s.ada.example/dune-saga'
   const csv = `createdAt,title,shortUrl,domain,shortCode,longUrl,tags,visits
 2025-03-01T10:15:00+01:00,Dune,${oldAddress},,dune-saga,${AMAZON},"a|b",1234`
-  expect(read(csv)).toMatchObject({ service: 'shlink', links: [dune({ oldAddress })] })
+  expect(read(csv)).toMatchObject({
+    service: 'shlink',
+    links: [dune({ oldAddress, labels: ['a', 'b'] })],
+  })
   const item = {
     ...{ shortCode: 'dune-saga', shortUrl: oldAddress, longUrl: AMAZON, title: 'Dune' },
     dateCreated: '2025-03-01T10:15:00+01:00',

@@ -1,5 +1,5 @@
 import { isNumberProblem, readTypedBook } from '../books/index.ts'
-import { MOVE_MAX_MB } from '../limits/index.ts'
+import { MOVE_MAX_MB, MOVE_ROWS_MAX } from '../limits/index.ts'
 import { isAccountFile } from './account-file.ts'
 import { genericColumns } from './formats/generic.ts'
 import { moveFormats } from './formats/index.ts'
@@ -7,6 +7,7 @@ import { findMoveFormat, type MoveColumns, type MoveFormat } from './move-format
 import type { MoveProblem, MoveProblemCode } from './move-problem.ts'
 import type { MovedLink, MoveService } from './moved-link.ts'
 import { findHost, readLink } from './read-link.ts'
+import { HEADING_WITHIN, isListHeading, readList } from './read-list.ts'
 import {
   type MoveRecord,
   type MoveTable,
@@ -28,8 +29,8 @@ export type MoveReading =
   | { readonly state: 'account' }
 
 /**
- * Reads the export of another service: CSV, TSV, or JSON. Finds out the service by the names of the columns,
- * else by the host of the links.
+ * Reads the export of another service, CSV, TSV, or JSON, or a list of books. Finds out the service by the names
+ * of the columns, else by the host of the links.
  *
  * @example readMoveFile('Short link,Destination URL\ndub.sh/dune,https://www.amazon.com/dp/0441172717').state // 'read'
  */
@@ -40,8 +41,38 @@ export function readMoveFile(file: string): MoveReading {
   const isJson = /^\s*[[{]/.test(text)
   if (isJson && isAccountFile(parseJson(text))) return { state: 'account' }
   const table = isJson ? readJsonList(text) : readTable(text, isHeader)
-  if (!table.ok) return { state: 'refused', problem: table.problem }
-  return readLinks(table)
+  // All numbers of a list can be in one line.
+  const isLine =
+    !table.ok && table.problem.code === 'too-many-columns' && !/[\r\n]/.test(text.trim())
+  if (isLine || (table.ok && !hasOldAddresses(table))) return readBooks(text)
+  return table.ok ? readLinks(table) : { state: 'refused', problem: table.problem }
+}
+
+function readBooks(text: string): MoveReading {
+  const list = readList(text)
+  if (list.links.length === 0) return refuse('unknown-columns')
+  if (list.links.length > MOVE_ROWS_MAX) return refuse('too-many-rows')
+  return { state: 'read', service: 'list', ...list }
+}
+
+/** Whether it has links of another service, or at least names their columns. */
+function hasOldAddresses({ columns, records }: MoveTable): boolean {
+  if (columns === null) {
+    const isHeading = ({ fields }: MoveRecord) => isListHeading([...fields.values()])
+    return !records.slice(0, HEADING_WITHIN).some(isHeading) && records.some(isUnnamedLink)
+  }
+  const { link, slug } = genericColumns
+  const isNamed = columns.some((name) => link.includes(name) || slug.includes(name))
+  return (
+    findMoveFormat(columns, moveFormats) !== undefined ||
+    (isNamed && hasTarget(columns, genericColumns))
+  )
+}
+
+function isUnnamedLink(record: MoveRecord): boolean {
+  const link = readUnnamed(record)
+  if (link === null || link.oldSlug === '') return false
+  return link.oldAddress !== '' || findHost(link.target) !== undefined
 }
 
 function readLinks(table: MoveTable): MoveReading {

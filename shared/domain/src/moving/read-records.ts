@@ -2,6 +2,7 @@ import { readCsv } from '../csv/index.ts'
 import { MOVE_COLUMNS_MAX, MOVE_ROWS_MAX } from '../limits/index.ts'
 import { normalizeMoveColumn } from './move-format.ts'
 import type { MoveProblem } from './move-problem.ts'
+import { HEADING_WITHIN } from './read-list.ts'
 
 /** A row of a table, or an item of a JSON list, as text by column. */
 export interface MoveRecord {
@@ -18,9 +19,7 @@ export interface MoveTable {
 
 export type MoveTableReading = MoveTable | { readonly ok: false; readonly problem: MoveProblem }
 
-/** Files may have lines above the header. */
-const HEADER_WITHIN = 5
-const LIMITS = { rows: MOVE_ROWS_MAX + HEADER_WITHIN, columns: MOVE_COLUMNS_MAX }
+const LIMITS = { rows: MOVE_ROWS_MAX + HEADING_WITHIN, columns: MOVE_COLUMNS_MAX }
 /** How deep the list may be in a JSON file, and a value in an item. */
 const MAX_DEPTH = 3
 
@@ -35,7 +34,7 @@ export function readTable(
     return refuse({ code, line: code === 'too-many-rows' ? null : line })
   }
   const at = rows
-    .slice(0, HEADER_WITHIN)
+    .slice(0, HEADING_WITHIN)
     .findIndex(({ cells }) => isHeader(cells.map(normalizeMoveColumn)))
   const columns = rows[at]?.cells.map(normalizeMoveColumn) ?? null
   const body = rows.slice(at + 1)

@@ -189,6 +189,7 @@ export {
   movesAppendInput,
   movesBeginInput,
   movesChooseInput,
+  movesListInput,
   movesRowInput,
   movesRowsInput,
   movesTakeOfferInput,
@@ -202,7 +203,6 @@ export {
   readPageDesign,
 } from './page-design.ts'
 export {
-  linksFindKnownInput,
   linksGetInput,
   linksListInput,
 } from './read-links.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanLine } from '../books/index.ts'
+import { AUTHOR_MAX_LENGTH, AUTHORS_MAX, cleanLine } from '../books/index.ts'
 import { MOVE_BATCH_ROWS, MOVE_ROWS_MAX } from '../limits/index.ts'
 import {
   MOVE_CLICKS_MAX,
@@ -12,6 +12,7 @@ import {
 } from '../moving/index.ts'
 import { calendarDay } from './analytics.ts'
 import { rowId } from './fields.ts'
+import { linkLabels } from './labels.ts'
 
 /** A text of the file as the reader cleaned it. */
 const cleanText = (length: number) =>
@@ -25,7 +26,7 @@ const position = z
   .min(0)
   .max(MOVE_ROWS_MAX - 1)
 
-/** A link of another service, as `readMoveFile` returns it. The server checks each again. */
+/** A link of another service, or a book of a list, as `readMoveFile` returns it. The server checks each again. */
 export const movedLink = z.strictObject({
   line: z.int().min(1).max(10_000_000),
   oldAddress: cleanText(OLD_ADDRESS_MAX_LENGTH),
@@ -34,6 +35,8 @@ export const movedLink = z.strictObject({
   title: cleanText(MOVE_TITLE_MAX_LENGTH),
   clicks: z.int().min(0).max(MOVE_CLICKS_MAX).nullable(),
   createdOn: calendarDay.nullable(),
+  authors: z.array(cleanText(AUTHOR_MAX_LENGTH)).max(AUTHORS_MAX).readonly(),
+  labels: linkLabels.readonly(),
 })
 
 /** Begins a move. It changes nothing before the author starts it. */
@@ -49,6 +52,9 @@ export const movesAppendInput = z.strictObject({
   from: position,
   links: z.array(movedLink).min(1).max(MOVE_BATCH_ROWS),
 })
+
+/** `going` lists only those that the server still works on. */
+export const movesListInput = z.strictObject({ going: z.boolean().optional() }).optional()
 
 export const movesRowInput = z.strictObject({ id: rowId })
 

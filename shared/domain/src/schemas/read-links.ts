@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { linkSortKeys } from '../links/index.ts'
-import { identifier, rowId } from './fields.ts'
+import { rowId } from './fields.ts'
 import { linkFilter } from './link-filter.ts'
 
 /** How many links one page of the list can have. */
@@ -21,9 +21,6 @@ export const linksListInput = z
     direction: z.enum(['forward', 'backward']).optional(),
   })
   .prefault({})
-
-/** Books whose titles and saved links to find. */
-export const linksFindKnownInput = z.strictObject({ isbns: z.array(identifier).max(1000) })
 
 /** A saved link to read. Without clicks, its counts are 0, and the response comes sooner. */
 export const linksGetInput = z.strictObject({ id: rowId, withClicks: z.boolean().default(true) })

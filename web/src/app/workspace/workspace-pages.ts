@@ -16,7 +16,7 @@ export const workspacePages: readonly WorkspacePage[] = [
     module: 'features/dashboard/dashboard.tsx',
     title: 'Dashboard · Everyshelf',
   },
-  { path: paths.move, module: 'features/moving/moving.tsx', title: 'Move here · Everyshelf' },
+  { path: paths.move, module: 'features/moving/moving.tsx', title: 'Import · Everyshelf' },
   { path: paths.analytics, module: 'routes/analytics.tsx', title: 'Analytics · Everyshelf' },
   {
     path: paths.earnings,

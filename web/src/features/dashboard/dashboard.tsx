@@ -5,7 +5,7 @@ import { EmptyShelf, ReaderAtCasement, ReaderAtScreen } from '@everyshelf/ui/ill
 import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { FailureNotice } from '../../components/failure-notice.tsx'
 import { useRemoveLinks } from '../../components/links/use-remove-links.ts'
 import { explainLoadFailure } from '../../components/load-failure.tsx'
@@ -17,11 +17,12 @@ import { readCachedLinks } from '../../lib/account/cached-links.ts'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.tsx'
 import { useTitle } from '../../lib/page/use-title.ts'
-import { IMPORT_PATH, paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { BulkBar } from './bulk-changes/lazy-bulk-bar.ts'
 import { CachedLinksList } from './cached-links-list.tsx'
 import { isEmptyFilter } from './filter/link-filter-url.ts'
 import { NewLinkField } from './new-link-field.tsx'
+import { RunningImport } from './running-import.tsx'
 import { LinksView } from './table/links-view.tsx'
 import type { LinkPages } from './use-link-pages.ts'
 import { type LinksSummary, useSavedLinks } from './use-saved-links.ts'
@@ -58,12 +59,6 @@ function DashboardSkeleton() {
 /** Keeps the footer below the screen. */
 const emptyPage = <div className="min-h-dvh" />
 
-const ImportPage = lazyComponent(
-  () => import('./import/import-page.tsx'),
-  ({ ImportPage }) => ImportPage,
-  emptyPage,
-  RouteError,
-)
 const BulkChangesPage = lazyComponent(
   () => import('./bulk-changes/bulk-changes-page.tsx'),
   ({ BulkChangesPage }) => BulkChangesPage,
@@ -74,7 +69,8 @@ const BulkChangesPage = lazyComponent(
 function LinksPage() {
   const [query] = useSearchParams()
   if (query.get('view') === 'changes') return <BulkChangesPage />
-  if (query.get('view') === 'import') return <ImportPage />
+  // Its former address.
+  if (query.get('view') === 'import') return <Navigate to={paths.move} replace />
   return <SavedLinks />
 }
 
@@ -94,16 +90,13 @@ function SavedLinks() {
           <Heading />
           {isLoaded && summary.count > 0 && <Totals summary={summary} />}
         </div>
-        <Link
-          to={IMPORT_PATH}
-          {...ImportPage.openerProps}
-          className={`${buttonClasses('outline')} ml-auto max-sm:px-3`}
-        >
+        <Link to={paths.move} className={`${buttonClasses('outline')} ml-auto max-sm:px-3`}>
           <FileUp className="size-[1.1em]" />
           <span className="max-sm:sr-only">Import</span>
         </Link>
       </header>
       <NewLinkField />
+      <RunningImport />
       {isLoaded && isEmptyFilter(state.filter) && <FirstMoment summary={summary} pages={pages} />}
       {!isLoaded ? (
         saved.error ? (
@@ -162,9 +155,9 @@ function EmptyDashboard() {
         clicks here.
       </p>
       <p className="m-0 mt-5 text-ink-soft">
-        Links at another service?{' '}
+        A list of books, or links at another service?{' '}
         <Link to={paths.move} className="text-link">
-          Move them here
+          Import them
         </Link>
       </p>
     </section>

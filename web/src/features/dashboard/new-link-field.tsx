@@ -10,7 +10,7 @@ import { Form } from '../../components/form.tsx'
 import { AllowanceBanner } from '../../components/links/allowance-banner.tsx'
 import { useIsAtLimit } from '../../components/links/use-link-limit.ts'
 import { useNewLink } from '../../components/links/use-new-link.ts'
-import { IMPORT_PATH } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session/session.ts'
 
 /** Creates, saves, and copies a link in one press, and opens the book's page. */
@@ -95,7 +95,7 @@ function Field() {
         <SeveralBooks
           inputs={several}
           acceptLabel={`Import ${several.length} books`}
-          onAccept={() => void navigate(IMPORT_PATH, { state: { text: several.join('\n') } })}
+          onAccept={() => void navigate(paths.move, { state: { text: several.join('\n') } })}
           onDecline={form.chooseFirst}
           onChoose={form.choose}
           BookChoices={form.BookChoices}

@@ -98,7 +98,7 @@ test('the first section links to the page that moves links from other services',
   useFakeAuth()
   await openPage('/developers')
   const title = await screen.findByRole('heading', { name: 'Start' })
-  const link = within(title.closest('section') as HTMLElement).getByText('Move them here')
+  const link = within(title.closest('section') as HTMLElement).getByText('Import them')
   expect(link.getAttribute('href')).toBe('/dashboard/move')
 })
 

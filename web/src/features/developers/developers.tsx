@@ -66,7 +66,7 @@ export function Developers() {
                 Already have links at Bitly, Geniuslink, Dub, Shlink, Kutt, or YOURLS? You don’t
                 need to write any code.{' '}
                 <Link to={paths.move} className="text-link">
-                  Move them here
+                  Import them
                 </Link>{' '}
                 from an export file.
               </p>

@@ -9,11 +9,12 @@ export function FormerClicks({ linkId }: { readonly linkId: string }) {
   return (
     <section aria-labelledby="former-clicks" className="mt-6">
       <h2 id="former-clicks" className="m-0 font-display text-xl">
-        Before moving here
+        Before the import
       </h2>
       {data.clicks !== null && (
         <p className="tabular m-0 mt-1">
-          {formatCount(data.clicks)} clicks before moving. They are not part of the counts above.
+          {formatCount(data.clicks)} clicks before the import. They are not part of the counts
+          above.
         </p>
       )}
       <ul className="tabular m-0 mt-2 list-none p-0 text-sm text-ink-soft">

@@ -4,7 +4,7 @@ import { trpc } from '../../lib/api/trpc.tsx'
 import type { Move } from './move.ts'
 import { describeTimeLeft, nameMove } from './move-texts.ts'
 
-/** A move, or its undo, while the server saves or removes links. */
+/** An import, or its undo, while the server saves or removes links. */
 export function MoveProgress({ move }: { readonly move: Move }) {
   const utils = trpc.useUtils()
   const undo = trpc.moves.undo.useMutation({ onSuccess: () => utils.moves.invalidate() })
@@ -15,11 +15,11 @@ export function MoveProgress({ move }: { readonly move: Move }) {
         {nameMove(move)}
       </h2>
       <p role="status" className="tabular m-0 mt-2 text-lg">
-        {isMoving ? 'Moving' : 'Undoing'}: {formatCount(move.done)} of {formatCount(move.rows)}
+        {isMoving ? 'Importing' : 'Undoing'}: {formatCount(move.done)} of {formatCount(move.rows)}
       </p>
       <ProgressBar
         className="mt-4"
-        label={isMoving ? 'Links moved' : 'Links undone'}
+        label={isMoving ? 'Links imported' : 'Links undone'}
         value={move.done}
         max={move.rows}
       />

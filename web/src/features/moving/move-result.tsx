@@ -1,5 +1,6 @@
 import { readApiError } from '@everyshelf/client'
 import { formatCount } from '@everyshelf/domain/format'
+import { IMPORT_UNDO_DAYS } from '@everyshelf/domain/limits'
 import { Button, buttonClasses, Dialog, DialogClose } from '@everyshelf/ui/primitives'
 import { showError } from '@everyshelf/ui/toast'
 import { Download } from 'lucide-react'
@@ -26,13 +27,13 @@ export function MoveResult({ move }: { readonly move: Move }) {
       </h2>
       <p role="status" className="tabular m-0 mt-2 text-lg">
         {isUndone
-          ? 'Undone. We removed the links that this move created or restored.'
+          ? 'Undone. We removed the links that this import created or restored.'
           : `Done. ${describeCounts(move.counts)}`}
       </p>
       {move.state === 'looking-up' && (
         <p className="tabular mt-2 mb-0 text-ink-soft">{describeLookUp(move)}</p>
       )}
-      {!isUndone && move.service !== 'everyshelf' && (
+      {!isUndone && move.service !== 'everyshelf' && move.service !== 'list' && (
         <p className="mt-2 mb-0 text-ink-soft">
           Your old links still belong to the other service. Replace them with your new links.
         </p>
@@ -52,10 +53,10 @@ export function MoveResult({ move }: { readonly move: Move }) {
         >
           Download CSV
         </ActionButton>
-        {!isUndone && <UndoMove move={move} />}
+        {move.canUndo && <UndoMove move={move} />}
       </div>
       {rows ? (
-        <ol aria-label="Moved links" className="m-0 mt-6 list-none border-b border-rule p-0">
+        <ol aria-label="Imported links" className="m-0 mt-6 list-none border-b border-rule p-0">
           {rows.map((row) => (
             <ResultRow key={row.position} row={row} />
           ))}
@@ -81,7 +82,10 @@ function ResultRow({ row }: { readonly row: MoveRow }) {
           {title || oldAddress || target || `Line ${formatCount(line)}`}
         </p>
         <p className="tabular m-0 text-sm text-ink-soft wrap-anywhere">
-          {[title && oldAddress, clicks !== null && `${formatCount(clicks)} clicks before moving`]
+          {[
+            title && oldAddress,
+            clicks !== null && `${formatCount(clicks)} clicks before the import`,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -106,22 +110,22 @@ function UndoMove({ move }: { readonly move: Move }) {
   const utils = trpc.useUtils()
   const undo = trpc.moves.undo.useMutation({
     onSuccess: () => utils.moves.invalidate(),
-    onError: () => showError('unexpected'),
+    onError: (thrown) => showError(readApiError(thrown).code),
   })
   return (
     <>
       <Button kind="outline" onClick={() => setOpen(true)}>
-        Undo this move
+        Undo this import
       </Button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title="Undo this move?"
-        description="We remove the links this move created or restored. Their short links keep working for readers and stay yours."
+        title="Undo this import?"
+        description={`We remove the links this import created or restored. Their short links keep working for readers and stay yours. You can undo an import for ${IMPORT_UNDO_DAYS} days.`}
       >
         <div className="mt-6 flex flex-wrap gap-3">
           <Button busy={undo.isPending} onClick={() => undo.mutate({ id: move.id })}>
-            Undo this move
+            Undo this import
           </Button>
           <DialogClose asChild>
             <Button kind="outline">Cancel</Button>
@@ -139,7 +143,7 @@ function toRecord(row: MoveRow) {
     Title: row.title,
     'New link': row.globalLink,
     Result: describeResult(row),
-    'Clicks before moving': row.clicks,
+    'Clicks before the import': row.clicks,
   }
 }
 
@@ -153,5 +157,5 @@ async function saveResultCsv(id: string): Promise<void> {
     rows.push(...page.links)
     cursor = page.next
   }
-  saveCsv(rows.map(toRecord), 'everyshelf-moved-links.csv')
+  saveCsv(rows.map(toRecord), 'everyshelf-import.csv')
 }

@@ -6,6 +6,7 @@ import {
   MOVE_ROWS_MAX,
   MOVED_SLUGS_MAX,
 } from '@everyshelf/domain/limits'
+import { LABELS_MAX } from '@everyshelf/domain/links'
 import { type MoveProblem, type MoveProblemCode, moveServiceNames } from '@everyshelf/domain/moving'
 import { FREE_SAVED_LINK_LIMIT } from '@everyshelf/domain/plans'
 import { explainBookInput } from '@everyshelf/ui/book-input'
@@ -20,12 +21,16 @@ const problemTexts: Readonly<Record<MoveProblemCode, string>> = {
   empty: 'The file is empty. Export it again.',
   'broken-json': 'This JSON file is incomplete. Export it again.',
   'unknown-columns':
-    'We found no column with destination URLs. Name your columns link, title, and destination.',
+    'We found no books. Use ISBNs, ASINs, or product URLs, or name your columns link, title, and destination.',
   'no-links': 'No link in this file has a destination. Add each book’s product URL or ISBN.',
   'too-many-rows': `The file has more than ${formatCount(MOVE_ROWS_MAX)} links. Split it into smaller files.`,
   'too-many-columns': `This line has more than ${MOVE_COLUMNS_MAX} columns. Export the file again.`,
   'unclosed-quote': 'A quotation mark is never closed. Export the file again.',
   'no-target': 'This line has no destination.',
+  'no-book': 'We found no book in this line.',
+  repeated: 'This book is in an earlier line.',
+  shifted:
+    'This line has more cells than the heading. Put texts that contain commas in quotation marks.',
 }
 
 /** @example describeProblem({ code: 'no-target', line: 7 }) // 'Line 7: This line has no destination.' */
@@ -42,29 +47,35 @@ const planProblems: Readonly<Record<NonNullable<MoveRow['problem']>, string>> = 
   'slug-needs-premium': 'You need Premium to keep the old ending.',
   'slug-limit': `This link already has ${MOVED_SLUGS_MAX} endings, the maximum.`,
   'link-limit': `You have reached the limit of ${FREE_SAVED_LINK_LIMIT} links.`,
+  'label-limit': `Some of its labels were not added. You can have up to ${LABELS_MAX} labels.`,
 }
 
-/** What is wrong with a number that names no book, and the ISBN that it may stand for. */
+/** What is wrong with a text that names no book, and the ISBN that it may stand for. */
 export function readWrongNumber(
   row: Pick<MoveRow, 'problem' | 'target'>,
+  isList: boolean,
 ): { readonly reason: string; readonly offer: string | null } | null {
   if (row.problem !== 'not-a-book') return null
   const typed = readTypedBook(row.target)
-  if (typed.kind !== 'invalid' || !(typed.offer || isNumberProblem(typed.problem))) return null
-  return { reason: explainBookInput(typed, row.target), offer: typed.offer ?? null }
+  const invalid = typed.kind === 'invalid' ? typed : null
+  const offer = invalid?.offer ?? null
+  if (!isList && !offer && !(invalid && isNumberProblem(invalid.problem))) return null
+  const reason = explainBookInput(typed, row.target)
+  return reason === null ? null : { reason, offer }
 }
 
-/** What a move will do with a row, and why not what the author might expect. */
-export function describePlan(row: MoveRow): string {
+/** What an import will do with a row, and why not what the author might expect. */
+export function describePlan(row: MoveRow, isList: boolean): string {
   const { action, slug, problem, isShortLink } = row
-  const reason = readWrongNumber(row)?.reason ?? (problem ? planProblems[problem] : null)
-  const follow = isShortLink && action !== 'skip' ? 'We look up its book when you move it.' : null
-  return [describeAction(action, slug), reason, follow].filter(Boolean).join(' ')
+  const reason = readWrongNumber(row, isList)?.reason ?? (problem ? planProblems[problem] : null)
+  const follow = isShortLink && action !== 'skip' ? 'We look up its book during the import.' : null
+  return [describeAction(action, slug, isList), reason, follow].filter(Boolean).join(' ')
 }
 
-function describeAction(action: MoveRow['action'], slug: string | null): string {
+function describeAction(action: MoveRow['action'], slug: string | null, isList: boolean): string {
   switch (action) {
     case 'create':
+      if (isList) return 'New link.'
       return slug ? `New link, ending in ${slug}.` : 'New link with a new ending.'
     case 'restore':
       return 'Restores the link that you removed.'
@@ -77,7 +88,7 @@ function describeAction(action: MoveRow['action'], slug: string | null): string 
   }
 }
 
-/** What a move did with a row. */
+/** What an import did with a row. */
 export function describeResult({ action, slug, problem }: MoveRow): string {
   const reason = problem ? planProblems[problem] : null
   const done = {
@@ -116,7 +127,7 @@ export function describeTimeLeft({
   return `${wait.charAt(0).toUpperCase()}${wait.slice(1)}You can close this page.`
 }
 
-/** What the server still looks up for a move whose links are saved. */
+/** What the server still looks up for an import whose links are saved. */
 export function describeLookUp(move: Move): string {
   const { rows, done, lookedUp } = move
   const what =
@@ -131,5 +142,6 @@ export function nameService(service: Move['service']): string {
 }
 
 export function nameMove({ service, fileName }: Pick<Move, 'service' | 'fileName'>): string {
-  return fileName ? `${nameService(service)} · ${fileName}` : nameService(service)
+  if (fileName) return `${nameService(service)} · ${fileName}`
+  return service === 'list' ? 'Pasted list' : nameService(service)
 }

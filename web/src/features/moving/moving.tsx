@@ -1,7 +1,7 @@
 import { formatDate } from '@everyshelf/domain/format'
 import type { MoveProblem } from '@everyshelf/domain/moving'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { BackLink } from '../../components/back-link.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
@@ -17,9 +17,9 @@ import { MoveProgress } from './move-progress.tsx'
 import { MoveResult } from './move-result.tsx'
 import { describeCounts, nameMove } from './move-texts.ts'
 
-/** Where an author moves links from another service: a file, a preview, the move, its result, and undo. */
+/** Where an author imports links and books: a file or a list, a preview, the import, its result, and undo. */
 export function Moving() {
-  useTitle('Move here · Everyshelf')
+  useTitle('Import · Everyshelf')
   return (
     <div className="page-column pt-5 sm:pt-8">
       <SignedInOnly skeleton={<Heading />}>
@@ -33,9 +33,9 @@ function Heading() {
   return (
     <>
       <BackLink to={paths.dashboard}>Links</BackLink>
-      <h1 className="m-0 font-display text-3xl sm:text-4xl">Move here</h1>
+      <h1 className="m-0 font-display text-3xl sm:text-4xl">Import</h1>
       <p className="m-0 mt-2 max-w-[62ch] text-ink-soft text-pretty">
-        Bring your book links from another service. You see what will happen first.
+        Bring a list of books, or your links from another service. You see what will happen first.
       </p>
     </>
   )
@@ -56,12 +56,14 @@ function MovesPage() {
   const utils = trpc.useUtils()
   const unfinished = moves.data?.find(({ state }) => UNFINISHED.includes(state))
   const chosen = query.get('move')
-  const shown = chosen ?? unfinished?.id ?? null
+  const pasted = readPasted(useLocation().state)
+  const shown = chosen ?? (pasted ? null : (unfinished?.id ?? null))
   const going = unfinished?.state === 'preview' ? undefined : unfinished?.id
   // The address keeps it open once it is done.
   useEffect(() => {
-    if (going && !chosen) setQuery(new URLSearchParams(moveQuery(going)), { replace: true })
-  }, [going, chosen, setQuery])
+    if (going && !chosen && !pasted)
+      setQuery(new URLSearchParams(moveQuery(going)), { replace: true })
+  }, [going, chosen, pasted, setQuery])
   const others = moves.data?.filter(({ id, state }) => id !== shown && state !== 'preview')
   return (
     <>
@@ -78,6 +80,7 @@ function MovesPage() {
       ) : (
         moves.data && (
           <ChooseMoveFile
+            pasted={pasted}
             onSent={async (id, problems) => {
               setLeftOut({ id, problems })
               setQuery(new URLSearchParams(moveQuery(id)))
@@ -89,6 +92,12 @@ function MovesPage() {
       {others && <EarlierMoves moves={others} />}
     </>
   )
+}
+
+/** The books that were pasted into the field for one. */
+function readPasted(state: unknown): string {
+  const sent = (state as { readonly text?: unknown } | null)?.text
+  return typeof sent === 'string' ? sent : ''
 }
 
 interface ShownMoveProps {
@@ -145,7 +154,7 @@ function FinishedMove({ move }: { readonly move: Move }) {
         to={paths.move}
         className="text-link mt-6 inline-flex min-h-11 items-center font-medium"
       >
-        Move more links
+        Import more
       </Link>
     </>
   )
@@ -155,9 +164,9 @@ function FinishedMove({ move }: { readonly move: Move }) {
 function EarlierMoves({ moves }: { readonly moves: readonly Move[] }) {
   if (moves.length === 0) return null
   return (
-    <section className="mt-12" aria-labelledby="earlier-moves">
-      <h2 id="earlier-moves" className="m-0 border-b border-rule pb-2 font-display text-2xl">
-        Earlier moves
+    <section className="mt-12" aria-labelledby="earlier-imports">
+      <h2 id="earlier-imports" className="m-0 border-b border-rule pb-2 font-display text-2xl">
+        Earlier imports
       </h2>
       <ul className="m-0 list-none p-0">
         {moves.map((move) => (

@@ -1,4 +1,3 @@
-import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
 import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import type { LinkSort } from '@everyshelf/domain/links'
 import type { LinkFilter } from '@everyshelf/domain/schemas'
@@ -35,15 +34,6 @@ export interface ListedLinks {
 export interface LinksSummary {
   readonly count: number
   readonly clicks30d: number
-}
-
-/** What the server knows about a book of an import, without asking a catalog. */
-export interface KnownBook {
-  /** The book's key. */
-  readonly book: string
-  /** Null if only its number is known. */
-  readonly title: string | null
-  readonly isSaved: boolean
 }
 
 export interface LinkListServiceDeps {
@@ -113,23 +103,17 @@ export function createLinkListService(deps: LinkListServiceDeps) {
       }
     },
 
-    /** The books among these that the account has saved, or whose title the catalog cache has. */
-    findKnown: async (
-      { userId }: LinkOwner,
-      books: readonly BookIdentifier[],
-    ): Promise<readonly KnownBook[]> => {
-      const keys = [...new Set(books.map(identifierKey))]
-      const [links, cached] = await Promise.all([
-        repo.listByBooks(userId, keys),
-        repo.findCachedTitles(keys),
-      ])
-      const saved = new Map(links.map((link) => [link.identifier, describeSavedBook(link)]))
-      return keys.flatMap((book) => {
-        const own = saved.get(book)
-        const ownTitle = own && own.titleSource !== 'none' ? own.title : null
-        const title = ownTitle ?? cached.get(book) ?? null
-        return own || title !== null ? [{ book, title, isSaved: own !== undefined }] : []
+    /** The titles of books, by their keys, that the account or the cache of catalogs has. */
+    findTitles: async (
+      userId: string,
+      books: readonly string[],
+    ): Promise<ReadonlyMap<string, string>> => {
+      const links = await repo.listByBooks(userId, books)
+      const own = links.flatMap((link) => {
+        const { titleSource, title } = describeSavedBook(link)
+        return titleSource === 'none' ? [] : [[link.identifier, title] as const]
       })
+      return new Map([...(await repo.findCachedTitles(books)), ...own])
     },
   }
 }

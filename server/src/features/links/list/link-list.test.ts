@@ -27,13 +27,13 @@ describeEachDatabase('the list of links', (openDatabase) => {
   async function open() {
     const database = await openDatabase()
     let time = NOW
-    const { callerOf, details } = openSavedLinks(database, { lookup, now: () => time })
+    const { callerOf, details, findTitles } = openSavedLinks(database, { lookup, now: () => time })
     const ada = callerOf(await addLinkOwner(database, { name: 'ada', isPremium: true }))
     for (const isbn of [...Object.keys(books), UNKNOWN]) {
       time += 1000
       await ada.save({ isbn, labels: isbn.startsWith('9780') ? ['English'] : [] })
     }
-    return { database, ada, callerOf, details }
+    return { database, ada, callerOf, details, findTitles }
   }
   type Ada = Awaited<ReturnType<typeof open>>['ada']
 
@@ -161,7 +161,6 @@ describeEachDatabase('the list of links', (openDatabase) => {
       count: 0,
     })
     expect(await eve.summary()).toEqual({ count: 0, clicks30d: 0 })
-    expect(await eve.findKnown({ isbns: ['9780441172719'] })).toEqual([])
   })
 
   it('sums up links and clicks', async () => {
@@ -183,7 +182,7 @@ describeEachDatabase('the list of links', (openDatabase) => {
   })
 
   it('names the books of an import that are saved or in the catalog cache', async () => {
-    const { ada, database } = await open()
+    const { ada, database, findTitles } = await open()
     const { links } = await ada.list({ filter: { query: 'zoe' } })
     await ada.remove({ id: links[0]?.id ?? '' })
     await createBooksRepo(database.db).save({
@@ -191,14 +190,13 @@ describeEachDatabase('the list of links', (openDatabase) => {
       ...{ description: null, publisher: null, coverUrl: null, source: 'google-books' },
       ...{ fetchedAt: NOW, expiresAt: NOW },
     })
-    const isbns = ['0441172717', '9780306406157', '9780143127741', '9780062316097', UNKNOWN]
-    expect(await ada.findKnown({ isbns: [...isbns, '9780441172719'] })).toEqual([
-      { book: '9780441172719', title: 'Dune', isSaved: true },
-      { book: '9780143127741', title: 'Book 10', isSaved: true },
-      { book: '9780062316097', title: 'Sapiens', isSaved: false },
-      { book: UNKNOWN, title: null, isSaved: true },
-    ])
-    expect(await ada.findKnown({ isbns: [] })).toEqual([])
+    const books = ['9780441172719', '9780306406157', '9780143127741', '9780062316097', UNKNOWN]
+    const own = await findTitles('user-ada', books)
+    expect(Object.fromEntries(own)).toEqual({
+      ...{ '9780441172719': 'Dune', '9780143127741': 'Book 10', '9780062316097': 'Sapiens' },
+    })
+    expect([...(await findTitles('user-eve', books)).keys()]).toEqual(['9780062316097'])
+    expect(await findTitles('user-ada', [])).toEqual(new Map())
   })
 })
 

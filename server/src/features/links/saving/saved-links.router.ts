@@ -1,6 +1,5 @@
 import {
   linksAnnotateInput,
-  linksFindKnownInput,
   linksGetInput,
   linksListInput,
   linksRowInput,
@@ -33,10 +32,6 @@ export function createSavedLinkProcedures(saved: SavedLinksService, list: LinkLi
     }),
 
     summary: own.query(({ ctx }) => list.summarize(ctx.session)),
-
-    findKnown: own
-      .input(linksFindKnownInput)
-      .query(({ input, ctx }) => list.findKnown(ctx.session, input.isbns)),
 
     get: own.input(linksGetInput).query(({ input, ctx }) => saved.get(ctx.session, input)),
 

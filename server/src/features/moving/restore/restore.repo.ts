@@ -1,5 +1,5 @@
 import type { Slug } from '@everyshelf/domain/links'
-import type { IsoTime } from '../../../db/columns.ts'
+import { type IsoTime, toJsonText } from '../../../db/columns.ts'
 import { createRowId } from '../../../db/row-id.ts'
 import type { Queries } from '../../../db/transact.ts'
 
@@ -31,6 +31,7 @@ export async function recordRestore(db: Queries, ownerId: string, row: RestoredR
     .values({
       ...{ moveId, position, ownerId, line: position + 1, title, clicks, createdOn },
       ...{ oldAddress: '', oldSlug, target: identifier, identifier, isShortLink: 0 },
+      ...{ authors: toJsonText([]), labels: toJsonText([]) },
       ...{ outcome: 'created', problem: slug === oldSlug ? null : 'slug-taken' },
       ...{ linkId, slug },
     })

@@ -20,6 +20,7 @@ export const bitly: MoveFormat = {
     title: ['title'],
     clicks: ['engagements', 'total engagements', 'clicks', 'link clicks'],
     createdOn: ['created_at', 'created', 'date created'],
+    labels: ['tags'],
   },
   hosts: ['bit.ly', 'bitly.com', 'j.mp'],
 }

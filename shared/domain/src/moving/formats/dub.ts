@@ -18,6 +18,7 @@ export const dub: MoveFormat = {
     title: ['title'],
     clicks: ['clicks', 'total clicks'],
     createdOn: ['created at', 'created date', 'created', 'createdat'],
+    labels: ['tags', 'folder'],
   },
   hosts: ['dub.sh', 'dub.co', 'dub.link'],
 }

@@ -37,4 +37,5 @@ export const genericColumns: MoveColumns = {
   title: ['title', 'book', 'book title', 'name', 'link name', 'note', 'notes', 'description'],
   clicks: ['clicks', 'total clicks', 'visits', 'hits', 'click count'],
   createdOn: ['created', 'created at', 'created_at', 'createdat', 'date', 'date created'],
+  labels: ['labels', 'label', 'tags', 'tag', 'folder', 'category', 'categories'],
 }

@@ -15,6 +15,7 @@ export const kutt: MoveFormat = {
     title: ['description'],
     clicks: ['visit_count'],
     createdOn: ['created_at'],
+    labels: [],
   },
   hosts: ['kutt.it', 'kutt.to'],
 }

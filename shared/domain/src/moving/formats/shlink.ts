@@ -19,6 +19,7 @@ export const shlink: MoveFormat = {
     title: ['title'],
     clicks: ['visitssummary.total', 'visits', 'visitscount'],
     createdOn: ['createdat', 'datecreated'],
+    labels: ['tags'],
   },
   hosts: [],
 }

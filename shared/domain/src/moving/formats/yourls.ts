@@ -19,6 +19,7 @@ export const yourls: MoveFormat = {
     title: ['title'],
     clicks: ['clicks', 'hits'],
     createdOn: ['timestamp'],
+    labels: [],
   },
   hosts: [],
 }

@@ -100,10 +100,10 @@ describe('the export', () => {
   })
 })
 
-test('links to the page that moves links from other services', async () => {
+test('links to the page for imports', async () => {
   await useProfilePage().opened
-  const section = await screen.findByRole('region', { name: 'Move here' })
-  const link = within(section).getByRole('link', { name: 'Move links here' })
+  const section = await screen.findByRole('region', { name: 'Import' })
+  const link = within(section).getByRole('link', { name: 'Import links' })
   expect(link.getAttribute('href')).toBe('/dashboard/move')
 })
 

@@ -24,16 +24,16 @@ export function YourData() {
   )
 }
 
-/** Links to the page that moves links from other services. */
+/** Links to the page for imports. */
 function MoveSection() {
   return (
     <AccountSection
-      title="Move here"
-      about="Bring links from Bitly, Geniuslink, Dub, Shlink, or another service."
+      title="Import"
+      about="Bring a list of books, or your links from Bitly, Geniuslink, Dub, Shlink, or another service."
     >
       <Link to={paths.move} className={buttonClasses('outline')}>
         <PackageOpen aria-hidden="true" className="size-[1.1em]" />
-        Move links here
+        Import links
       </Link>
     </AccountSection>
   )

@@ -1,7 +1,7 @@
 import { toCsv } from '@everyshelf/domain/csv'
+import { readMoveFile } from '@everyshelf/domain/moving'
 import { expect, test } from 'vitest'
 import { sampleLabel, sampleSavedLink } from '../../../testing/sample-links.ts'
-import { readImport } from '../import/read-import.ts'
 import { toRow } from './links-csv.ts'
 
 const link = sampleSavedLink('9780441172719', {
@@ -38,7 +38,11 @@ test('S78 what the owner writes about a book is no formula', () => {
 
 test('comes in again as the same books with their labels', () => {
   const other = sampleSavedLink('B00ICH9SAC', { title: 'Line one\nline two' })
-  const { entries } = readImport(linksToCsv([link, other]))
-  expect(entries.map(({ key }) => key)).toEqual(['9780441172719', 'B00ICH9SAC'])
-  expect(entries[0]).toMatchObject({ labels: ['Blog', 'Newsletter'] })
+  expect(readMoveFile(linksToCsv([link, other]))).toMatchObject({
+    links: [
+      { target: '9780441172719', labels: ['Blog', 'Newsletter'] },
+      { target: 'B00ICH9SAC', labels: [] },
+    ],
+    problems: [],
+  })
 })
