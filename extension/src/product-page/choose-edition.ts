@@ -31,18 +31,16 @@ function isChosen({ url, format }: Edition, facts: PageFacts): boolean {
   )
 }
 
-const NAMES_FORMAT =
-  /^(?:kindle|e-?book|epub|audio.*|paperback|softcover|hard(?:cover|back)|taschenbuch|gebunden.*|poche|broché|relié)$/i
-/** Names of one format, in stores and in schema.org's terms. */
-const SAME_FORMATS = [
-  /kindle|e-?book|epub/i,
-  /audio/i,
-  /paperback|softcover|taschenbuch|poche|broché/i,
-  /hard(?:cover|back)|gebunden|relié/i,
+/** What stores and schema.org call each format. */
+const FORMATS = [
+  /^(?:kindle|e-?book|epub)/i,
+  /^audio/i,
+  /^(?:paperback|softcover|taschenbuch|poche|broché)/i,
+  /^(?:hard(?:cover|back)|gebunden|relié)/i,
 ]
 
-function isSameFormat(one: string, other: string): boolean {
-  return SAME_FORMATS.some((names) => names.test(one) && names.test(other))
+function formatIn(text: string): RegExp | undefined {
+  return FORMATS.find((names) => names.test(text))
 }
 
 /** The only edition whose own page is the open one, where each edition has a page. */
@@ -67,14 +65,14 @@ function hasChosenVariant(items: readonly ItemFacts[], facts: PageFacts): boolea
   return wanted === null || variants.length === 0 || variants.includes(wanted)
 }
 
-/** Whether the visitor has chosen a format, and this edition has another. */
+/** Whether the visitor has chosen a format, in the form or in the address, and this edition has another. */
 function isOfOtherFormat({ format }: Edition, { chosen, url }: PageFacts): boolean {
-  const formats = [...chosen, ...new URL(url).searchParams.values()].filter((choice) =>
-    NAMES_FORMAT.test(choice),
+  const named = [...new URL(url).searchParams].filter(([name]) => /format/i.test(name))
+  const wanted = [...chosen, ...named.map(([, value]) => value)].flatMap(
+    (text) => formatIn(text) ?? [],
   )
-  return (
-    format !== null && formats.length > 0 && !formats.some((choice) => isSameFormat(choice, format))
-  )
+  const own = format === null ? undefined : formatIn(format)
+  return own !== undefined && wanted.length > 0 && !wanted.includes(own)
 }
 
 /** A record of a library may have the numbers of several editions, and a list those of several books. */

@@ -22,6 +22,7 @@ describe('the ISBN in the address of an unknown site', () => {
     `https://press.example/books/712345/the-ninth-lantern/${ISBN}/`,
     `https://buchladen.example/buch/${ISBN}.html`,
     'https://press.example/titles/978-0-575-08214-4/the-ninth-lantern',
+    `https://press.example/books/${ISBN}/the-%E9nd`,
   ])('is taken: %s', (url) => {
     expect(kindOf(url)).toBe('book')
   })
