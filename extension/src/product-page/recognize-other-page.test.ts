@@ -23,6 +23,7 @@ describe('the ISBN in the address of an unknown site', () => {
     `https://buchladen.example/buch/${ISBN}.html`,
     'https://press.example/titles/978-0-575-08214-4/the-ninth-lantern',
     `https://press.example/books/${ISBN}/the-%E9nd`,
+    `https://press.example/books/${ISBN}?ref=home`,
   ])('is taken: %s', (url) => {
     expect(kindOf(url)).toBe('book')
   })

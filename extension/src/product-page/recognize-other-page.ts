@@ -28,7 +28,7 @@ function readOwnFacts(facts: PageFacts): OwnFacts {
 
 /** The number alone below a path of books: `/books/9780143127741`, `/buch/the-body/9780143127741`. */
 const BOOK_PATH =
-  /\/(?:(?:e-?)?books?|isbn|titles?|works?|editions?|products?|items?|catalog(?:ue)?|shop|store|p|01|buch|buecher|livres?|libros?|libri|livros?|boek(?:en)?|bog)\/(?:[^?#]*\/)?(?:isbn[-_]?)?0?97[89][\d-]{10,14}(?:[./]|$)/iu
+  /\/(?:(?:e-?)?books?|isbn|titles?|works?|editions?|products?|items?|catalog(?:ue)?|shop|store|p|01|buch|buecher|livres?|libros?|libri|livros?|boek(?:en)?|bog)\/(?:[^?#]*\/)?(?:isbn[-_]?)?0?97[89][\d-]{10,14}(?:[./?#]|$)/iu
 
 const NO_PAGE = /^(?:page not found|not found|404|just a moment|access denied|attention required)/i
 
