@@ -56,13 +56,18 @@ function isOfOtherVariant({ url }: Edition, facts: PageFacts): boolean {
   return wanted !== null && variant !== null && variant !== wanted
 }
 
-/** Whether the page names the chosen variant at all; a page without variants does. */
-function hasChosenVariant(items: readonly ItemFacts[], facts: PageFacts): boolean {
-  const wanted = variantIn(facts.url)
-  const variants = items
-    .flatMap((item) => [item.url, ...item.editions.map(({ url }) => url)])
-    .flatMap((url) => variantIn(url) ?? [])
-  return wanted === null || variants.length === 0 || variants.includes(wanted)
+/** The variant that the address chooses, or else the form: Shopify's ids are long numbers. */
+function chosenVariant({ url, chosen }: PageFacts): string | null {
+  return variantIn(url) ?? chosen.find((choice) => /^\d{8,}$/.test(choice)) ?? null
+}
+
+/** Whether the page's data are of other variants, too, or only, than the chosen one. */
+function hasOtherVariants(items: readonly ItemFacts[], facts: PageFacts): boolean {
+  const wanted = chosenVariant(facts)
+  const urls = items.flatMap((item) => [item.url, ...item.editions.map(({ url }) => url)])
+  return (
+    wanted !== null && urls.flatMap((url) => variantIn(url) ?? []).some((one) => one !== wanted)
+  )
 }
 
 /** Whether the visitor has chosen a format, in the form or in the address, and this edition has another. */
@@ -99,7 +104,7 @@ export function chooseEdition(items: readonly ItemFacts[], facts: PageFacts): Ed
   if (byPage && !isOfOtherVariant(byPage, facts)) return byPage
   const [first] = editions
   if (!first || items.some(hasSeveralNumbers)) return undefined
-  if (!hasChosenVariant(items, facts) || isOfOtherFormat(first, facts)) return undefined
+  if (hasOtherVariants(items, facts) || isOfOtherFormat(first, facts)) return undefined
   return areAllOfOneBook(items.flatMap((item) => listEditions([item]).slice(0, 1)))
     ? first
     : undefined

@@ -52,6 +52,9 @@ describe('isOtherKind', () => {
     ['a product without a number', script({ '@type': 'Product', name: novel.name })],
     ['a type', '<dl><dt>Type</dt><dd>Art print</dd></dl>'],
     ['a format', '<ul><li>Format: Poster</li></ul>'],
+    ['the capacity of a mug', '<dl><dt>Capacity</dt><dd>350 ml</dd></dl>'],
+    ['the size of a print', '<dl><dt>Print size</dt><dd>50 × 70 cm</dd></dl>'],
+    ['two records', '<ul><li>Format: 2×LP</li></ul>'],
     ['a director', '<dl><dt>Director</dt><dd>Ilse Brandt</dd></dl>'],
   ])('offers the novel on a page with %s', (_what, html) => {
     expect(kindOf(html + script(novel))).toBe('candidates')

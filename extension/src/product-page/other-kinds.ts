@@ -35,7 +35,7 @@ const COMPANION =
 
 /** What only films, puzzles and games have. Audiobooks have a director and a running time, too. */
 const OTHER_LABEL =
-  /^(?:director|directed by|réalisat(?:eur|rice)|regiss(?:eur|[öø]r)|instruktør|regista|監督|导演|감독|reżyser|режисс[её]р|(?:number of )?(?:players|pieces)|capacity|material|tracks|track ?list|runtime|fassungsvermögen|spieleranzahl|teile(?:anzahl)?)$/iu
+  /^(?:director|directed by|réalisat(?:eur|rice)|regiss(?:eur|[öø]r)|instruktør|regista|監督|导演|감독|reżyser|режисс[её]р|(?:number of )?(?:players|pieces)|capacity|materials?|print size|certificate|tracks|spieleranzahl|teile(?:anzahl)?)$/iu
 const FORMAT_LABEL = /^(?:format|formato|medium|(?:(?:product|item|material) )?type|produktart)$/iu
 
 /** The kinds in a path like `Home > Posters & Prints`. */
@@ -101,7 +101,8 @@ function isShelvedElsewhere({ url, breadcrumb, names, rows }: PageFacts): boolea
   const isTitle = (text: string) => titles.includes(squeezed(text))
   const details = rows.filter(({ place, label }) => place !== 'aside' && !isTitle(label))
   const formats = details.filter(({ label }) => FORMAT_LABEL.test(label.trim()))
-  const named = [...breadcrumb, ...formats.map(({ value }) => value)]
+  // Of two records, the format is `2×LP`.
+  const named = [...breadcrumb, ...formats.map(({ value }) => value.replace(/^\d\s?[x×]\s?/i, ''))]
   const kinds = named.flatMap(kindsIn).filter((kind) => !isTitle(kind))
   return (
     listShelves(kinds).some(isOfOthers) ||

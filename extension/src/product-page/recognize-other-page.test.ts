@@ -98,6 +98,18 @@ describe('the edition', () => {
     expect(kindOf(`${page}?variant=222`, product(page))).toBe('book')
   })
 
+  test('is not another than the chosen one, which has no number', () => {
+    const variant = (id: number, more: object) => ({
+      ...{ '@type': 'Product', name: novel.name, ...more },
+      offers: { '@type': 'Offer', url: `https://press.example/products/lantern?variant=${id}` },
+    })
+    const hasVariant = [variant(1, { gtin: ISBN }), variant(3, {})]
+    const group = script({ '@type': 'ProductGroup', name: novel.name, hasVariant })
+    const page = 'https://press.example/products/lantern'
+    expect(kindOf(`${page}?variant=3`, group)).toBe('candidates')
+    expect(kindOf(`${page}?variant=1`, group)).toBe('book')
+  })
+
   test('is not one of another format than the visitor has chosen', () => {
     const paperback = script({ ...novel, bookFormat: 'https://schema.org/Paperback' })
     const select = (format: string) =>

@@ -18,7 +18,7 @@ const LABEL = new RegExp(
     'bar-?code|strichcode|code-barres|código de barras|codice a barre|kod paskowy|streckkod|stregkode|штрих-?код|バーコード|条形码|條碼',
     'authors?|autore?n?|autore?s|autor(?:in|es|a)?|auteurs?|forfatter|författare|著者|作者|पुस्तक लेखक|المؤلف',
     'format|einband|bindung|medium|binding|reliure|formato|encuadernación|rilegatura|uitvoering|produktart|装帧|裝訂',
-    '^type$|^type:|(?:product|item|material) type|direct(?:or|ed by)|réalisat(?:eur|rice)|regiss(?:eur|[öø]r)|instruktør|regista|監督|导演|감독|reżyser|режисс[её]р|players|pieces|spieleranzahl|teile(?:anzahl)?$',
+    '^type$|^type:|(?:product|item|material) type|direct(?:or|ed by)|réalisat(?:eur|rice)|regiss(?:eur|[öø]r)|instruktør|regista|監督|导演|감독|reżyser|режисс[её]р|players|pieces|^capacity|^material|^print size|^certificate|^tracks|spieleranzahl|teile(?:anzahl)?$',
   ].join('|'),
   'i',
 )

@@ -15,7 +15,7 @@ const CONTAINER_NAMES = [
 
 /** A repository's types of what is only a part of a book: COAR, DataCite, DSpace, `info:eu-repo/semantics/bookPart`. */
 const PART_TYPE =
-  /article|chapter|part\b|part$|conference|paper|poster|proceeding|beitrag|kapitel|artikel|artículo|capítulo|chapitre/i
+  /article|chapter|part\b|part$|conference|paper|poster|presentation|proceeding|beitrag|kapitel|artikel|artículo|capítulo|chapitre/i
 const TYPE_NAMES = ['DC.type', 'DCTERMS.type', 'eprints.type']
 
 function metasOf(document: Document, names: readonly string[]): string[] {
