@@ -76,6 +76,13 @@ describe('the number in the head of a repository', () => {
     expect(kindOf('https://repository.example/handle/10125/800', head(type))).toBe('candidates')
   })
 
+  test('is not the one of something cited that may be a paper', () => {
+    const cited = `<meta name="citation_isbn" content="${ISBN}"><meta name="citation_pdf_url" content="https://repository.example/1.pdf">`
+    expect(kindOf('https://repository.example/handle/10125/800', cited)).toBe('candidates')
+    const thesis = '<meta name="citation_dissertation_institution" content="Harbor University">'
+    expect(kindOf('https://repository.example/handle/10125/800', cited + thesis)).toBe('book')
+  })
+
   test('is the one of a book', () => {
     expect(kindOf('https://repository.example/handle/10125/800', head('Book'))).toBe('book')
   })

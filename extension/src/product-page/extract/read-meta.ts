@@ -94,11 +94,17 @@ function toItem(facts: Partial<ItemFacts>): ItemFacts {
 export function readMeta(document: Document, base: string): ItemFacts[] {
   const barcodes = metasOf(document, BARCODE_NAMES)
   const container = metaOf(document, ...CONTAINER_NAMES)
+  const types = metasOf(document, TYPE_NAMES)
+  const cited = metasOf(document, ['citation_isbn'])
+  // Papers and chapters have this name, too. A thesis is a book of its own.
+  const isCitedBook =
+    metaOf(document, 'citation_dissertation_institution') !== null ||
+    [...types, metaOf(document, 'og:type') ?? ''].some((type) => /book|monograph/i.test(type))
   const isPart =
     container !== null ||
     metaOf(document, 'citation_firstpage') !== null ||
-    metasOf(document, TYPE_NAMES).some((type) => PART_TYPE.test(type))
-  const identified = dublinCoreIsbns(document)
+    types.some((type) => PART_TYPE.test(type)) ||
+    (cited.length > 0 && !isCitedBook)
   const page = toItem({
     url: webUrl(metaOf(document, 'og:url'), base),
     name: metaOf(document, 'citation_title', 'og:title'),
@@ -111,9 +117,9 @@ export function readMeta(document: Document, base: string): ItemFacts[] {
     numbers: metasOf(document, NUMBER_NAMES),
     barcodes,
   })
-  const cited = [...identified, ...metasOf(document, ['citation_isbn'])]
-  if (!isPart) return [{ ...page, isbns: [...page.isbns, ...cited] }]
-  return [page, toItem({ isSubject: false, name: container, isbns: cited })]
+  const named = [...dublinCoreIsbns(document), ...cited]
+  if (!isPart) return [{ ...page, isbns: [...page.isbns, ...named] }]
+  return [page, toItem({ isSubject: false, name: container, isbns: named })]
 }
 
 /** Where pages name the author: marked as such, or a link to the author's page beside the heading. */
