@@ -120,7 +120,6 @@ export function createApiKeysService(deps: ApiKeysServiceDeps) {
       return { ...owner, key }
     },
 
-    /** The key that the caller used. */
     /** The key with which a program calls, as the program sees it. */
     current: async (session: Session) => {
       const keys = session.client === 'api' ? await listApiKeys(db, session.userId, time()) : []

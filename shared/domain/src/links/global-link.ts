@@ -23,7 +23,7 @@ export function buildGlobalLink(
 }
 
 /**
- * Builds the short form of a saved link: on the owner's own domain, if there is one.
+ * Builds the short link of a saved link: on its owner's domain, or below `/go/` on ours.
  *
  * @example buildShortLink('https://everyshelf.example', slug) // 'https://everyshelf.example/go/h7kq2mw'
  */

@@ -53,7 +53,7 @@ export const pageDesign = z.strictObject({
 export type PageDesign = z.output<typeof pageDesign>
 
 /**
- * The design of a page that nobody changed.
+ * The design of a page whose owner has chosen none.
  *
  * @example defaultPageDesign('series').hasShelf // true
  */
