@@ -27,11 +27,7 @@ export function buildGlobalLink(
  *
  * @example buildShortLink('https://everyshelf.example', slug) // 'https://everyshelf.example/go/h7kq2mw'
  */
-export function buildShortLink(
-  origin: string,
-  slug: Slug,
-  ownDomain: string | undefined = undefined,
-): string {
+export function buildShortLink(origin: string, slug: Slug, ownDomain?: string): string {
   return ownDomain === undefined ? `${origin}/go/${slug}` : `https://${ownDomain}/${slug}`
 }
 
