@@ -57,7 +57,7 @@ test('a user installs the command line from this server, and approves it', async
     await expect(connect.approveButton).toHaveCount(0)
     await connect.codeField.fill(code)
     await connect.continueButton.click()
-    await expect(page.getByText(hostname())).toBeVisible()
+    await expect(page.getByText(hostname(), { exact: true })).toBeVisible()
     await expect(page.getByText(account.email)).toBeVisible()
     await expect(page.getByText('Create, change, and remove links, labels')).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
