@@ -27,7 +27,7 @@ function isChosen({ url, format }: Edition, facts: PageFacts): boolean {
   const variant = variantIn(url)
   if (wanted) return variant === wanted
   return facts.chosen.some(
-    (choice) => choice === variant || (format !== null && squeezed(choice) === squeezed(format)),
+    ({ value }) => value === variant || (format !== null && squeezed(value) === squeezed(format)),
   )
 }
 
@@ -58,7 +58,7 @@ function isOfOtherVariant({ url }: Edition, facts: PageFacts): boolean {
 
 /** The variant that the address chooses, or else the form: Shopify's ids are long numbers. */
 function chosenVariant({ url, chosen }: PageFacts): string | null {
-  return variantIn(url) ?? chosen.find((choice) => /^\d{8,}$/.test(choice)) ?? null
+  return variantIn(url) ?? chosen.find(({ value }) => /^\d{8,}$/.test(value))?.value ?? null
 }
 
 /** Whether the page's data are of other variants, too, or only, than the chosen one. */
@@ -70,14 +70,18 @@ function hasOtherVariants(items: readonly ItemFacts[], facts: PageFacts): boolea
   )
 }
 
-/** Whether the visitor has chosen a format, in the form or in the address, and this edition has another. */
+/**
+ * Whether the visitor has chosen a format, in the form or in the address, and this edition has another. Data
+ * that name no format are of the first one in the form.
+ */
 function isOfOtherFormat({ format }: Edition, { chosen, url }: PageFacts): boolean {
   const named = [...new URL(url).searchParams].filter(([name]) => /format/i.test(name))
-  const wanted = [...chosen, ...named.map(([, value]) => value)].flatMap(
+  const wanted = [...chosen.map(({ value }) => value), ...named.map(([, value]) => value)].flatMap(
     (text) => formatIn(text) ?? [],
   )
   const own = format === null ? undefined : formatIn(format)
-  return own !== undefined && wanted.length > 0 && !wanted.includes(own)
+  if (own) return wanted.length > 0 && !wanted.includes(own)
+  return chosen.some(({ value, before }) => formatIn(value) && before.some(formatIn))
 }
 
 /** A record of a library may have the numbers of several editions, and a list those of several books. */

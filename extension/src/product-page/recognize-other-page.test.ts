@@ -126,6 +126,23 @@ describe('the edition', () => {
     expect(kindOf('https://press.example/p/1', select('Large') + paperback)).toBe('book')
   })
 
+  test('is not that of a form’s first format where the visitor has chosen the second', () => {
+    const option = (format: string, is = '') => `<option ${is}>${format}</option>`
+    const radio = (format: string, is = '') =>
+      `<input type="radio" name="Format" value="${format}" ${is}>`
+    const [first, second] = ['Paperback', 'Hardcover']
+    const page = 'https://press.example/p/1'
+    for (const [open, draw, close] of [
+      ['<select>', option, '</select>'],
+      ['<fieldset>', radio, '</fieldset>'],
+    ] as const) {
+      const is = draw === option ? 'selected' : 'checked'
+      const form = (one: string, other: string) => open + one + other + close + script(novel)
+      expect(kindOf(page, form(draw(first), draw(second, is)))).toBe('candidates')
+      expect(kindOf(page, form(draw(first, is), draw(second)))).toBe('book')
+    }
+  })
+
   test('is not taken where the page’s own details name another', () => {
     const details = `<table>${row('Format', 'Ebook')}${row('ISBN', OTHER)}</table>`
     expect(kindOf('https://press.example/p/1', script(novel) + details)).toBe('candidates')

@@ -223,8 +223,11 @@ describe('recognizePage', () => {
     ]
     const items = [item({ editions })]
     expect(identifierAt(`${UNKNOWN}?variant=2`, { items })).toEqual(prideAndPrejudice)
-    expect(identifierAt(UNKNOWN, { items, chosen: ['2'] })).toEqual(prideAndPrejudice)
-    expect(identifierAt(UNKNOWN, { items, chosen: ['Hardcover'] })).toEqual(prideAndPrejudice)
+    expect(identifierAt(UNKNOWN, { items, chosen: [{ value: '2', before: [] }] })).toEqual(
+      prideAndPrejudice,
+    )
+    const chosen = [{ value: 'Hardcover', before: ['Ebook'] }]
+    expect(identifierAt(UNKNOWN, { items, chosen })).toEqual(prideAndPrejudice)
     expect(identifierAt(`${UNKNOWN}?variant=3`, { items })).toBe('candidates')
   })
 

@@ -16,10 +16,16 @@ export interface PageFacts {
   readonly rows: readonly DetailRow[]
   /** Numbers and links that the page shows and does not describe as data. */
   readonly mentions: readonly Mention[]
-  /** What is chosen in the page's form: ids of variants, names of options. */
-  readonly chosen: readonly string[]
+  readonly chosen: readonly Choice[]
   readonly headline: Headline
   readonly amazon: AmazonFacts
+}
+
+/** What is chosen in a field of the page's form: the id of a variant, or the name of an option. */
+export interface Choice {
+  readonly value: string
+  /** The options above it: none for the first, which a shop chooses for the visitor. */
+  readonly before: readonly string[]
 }
 
 export interface OpenGraphFacts {
