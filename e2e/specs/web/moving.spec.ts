@@ -53,8 +53,10 @@ test('an author moves 12 links with their slugs, undoes the move, and moves them
   await choose()
   await expect(page.getByText('11 new links · 1 skipped')).toBeVisible()
   const preview = page.getByRole('list', { name: 'Links in the file' })
-  await expect(preview.getByRole('listitem').nth(0)).toContainText('New link, ending in novel-0.')
-  await expect(preview.getByRole('listitem').nth(10)).toContainText('The old ending is taken.')
+  await expect(preview.getByRole('listitem').nth(0)).toContainText('New link: /go/novel-0.')
+  await expect(preview.getByRole('listitem').nth(10)).toContainText(
+    'This custom short link is taken.',
+  )
   await expect(preview.getByRole('listitem').nth(11)).toContainText('We found no book')
   await preview.getByLabel('What to do with Novel 9').selectOption('skip')
   await expect(page.getByText('10 new links · 2 skipped')).toBeVisible()

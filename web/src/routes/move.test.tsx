@@ -33,7 +33,7 @@ test('previews a file, moves its links, and undoes the move', async () => {
   screen.getByText('1 line skipped')
   screen.getByText('Line 4: This line has no destination.')
   const rows = within(await screen.findByRole('list', { name: 'Links in the file' }))
-  rows.getByText('New link, ending in dune-saga.')
+  rows.getByText('New link: /go/dune-saga.')
   rows.getByText('Skipped. We found no book at its destination.')
   expect(rows.getAllByRole('combobox')).toHaveLength(1)
   fireEvent.change(rows.getByLabelText('What to do with Dune'), { target: { value: 'new' } })
@@ -114,7 +114,7 @@ test('offers the ISBN of a number that lost its zero, and says what is wrong wit
     'Skipped. A spreadsheet shortened this number. Format the column as text, then copy the ISBN again.',
   )
   fireEvent.click(rows.getByRole('button', { name: 'Use ISBN 9780441172719' }))
-  await rows.findByText('New link, ending in dune-saga.')
+  await rows.findByText('New link: /go/dune-saga.')
   expect(calls).toContain('moves.takeOffer')
 })
 

@@ -26,8 +26,8 @@ const forList = [
 ]
 
 const forAll = [
-  { code: 'suggested', name: 'Keep old endings where possible' },
-  { code: 'new', name: 'Give all links new endings' },
+  { code: 'suggested', name: 'Keep old names as custom short links' },
+  { code: 'new', name: 'Create new short links' },
   { code: 'skip', name: 'Skip all, then choose some' },
 ]
 

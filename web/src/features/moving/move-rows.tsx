@@ -15,8 +15,8 @@ interface MoveRowsProps {
 }
 
 const choices = [
-  { code: 'keep', name: 'Keep its ending' },
-  { code: 'new', name: 'New ending' },
+  { code: 'keep', name: 'Keep its name' },
+  { code: 'new', name: 'New short link' },
   { code: 'skip', name: 'Skip' },
 ] as const
 

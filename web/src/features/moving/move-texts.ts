@@ -41,11 +41,11 @@ export function describeProblem({ code, line }: MoveProblem): string {
 const planProblems: Readonly<Record<NonNullable<MoveRow['problem']>, string>> = {
   'not-a-book': 'We found no book at its destination.',
   'slug-not-allowed':
-    'The old ending doesn’t fit our rules: 3 to 40 letters and digits, with single hyphens.',
-  'slug-reserved': 'The old ending is reserved.',
-  'slug-taken': 'The old ending is taken.',
-  'slug-needs-premium': 'You need Premium to keep the old ending.',
-  'slug-limit': `This link already has ${MOVED_SLUGS_MAX} endings, the maximum.`,
+    'Its old name doesn’t fit a custom short link: 3 to 40 letters and digits, with single hyphens.',
+  'slug-reserved': 'This custom short link is reserved.',
+  'slug-taken': 'This custom short link is taken.',
+  'slug-needs-premium': 'You need Premium to keep its name as a custom short link.',
+  'slug-limit': `This link already has ${MOVED_SLUGS_MAX} custom short links, the maximum.`,
   'link-limit': `You have reached the limit of ${FREE_SAVED_LINK_LIMIT} links.`,
   'label-limit': `Some of its labels were not added. You can have up to ${LABELS_MAX} labels.`,
 }
@@ -69,20 +69,17 @@ export function describePlan(row: MoveRow, isList: boolean): string {
   const { action, slug, problem, isShortLink } = row
   const reason = readWrongNumber(row, isList)?.reason ?? (problem ? planProblems[problem] : null)
   const follow = isShortLink && action !== 'skip' ? 'We look up its book during the import.' : null
-  return [describeAction(action, slug, isList), reason, follow].filter(Boolean).join(' ')
+  return [describeAction(action, slug), reason, follow].filter(Boolean).join(' ')
 }
 
-function describeAction(action: MoveRow['action'], slug: string | null, isList: boolean): string {
+function describeAction(action: MoveRow['action'], slug: string | null): string {
   switch (action) {
     case 'create':
-      if (isList) return 'New link.'
-      return slug ? `New link, ending in ${slug}.` : 'New link with a new ending.'
+      return slug ? `New link: /go/${slug}.` : 'New link.'
     case 'restore':
       return 'Restores the link that you removed.'
     case 'add':
-      return slug
-        ? `Adds the ending ${slug} to your link.`
-        : 'You already have a link for this book.'
+      return slug ? `Adds /go/${slug} to your link.` : 'You already have a link for this book.'
     case 'skip':
       return 'Skipped.'
   }
@@ -94,7 +91,7 @@ export function describeResult({ action, slug, problem }: MoveRow): string {
   const done = {
     create: 'Created.',
     restore: 'Restored.',
-    add: slug ? 'Ending added to your link.' : 'You already had a link for this book.',
+    add: slug ? `Added /go/${slug} to your link.` : 'You already had a link for this book.',
     skip: 'Skipped.',
   }
   return [done[action], reason].filter(Boolean).join(' ')
