@@ -1,3 +1,4 @@
+import { LABEL_NAME_MAX_LENGTH } from '@everyshelf/domain/links'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { describeEachDatabase, openTestDatabase } from '../../testing/databases.ts'
@@ -390,7 +391,7 @@ describeEachDatabase('moving links here', (openDatabase) => {
     const { ada, own, moves, preview, finish, rowsOf, known, pass } = await open()
     known.add(EMMA)
     await own.save({ isbn: PRIDE })
-    const labels = ['Blog', 'Spring']
+    const labels = ['Blog', '🎉'.repeat(LABEL_NAME_MAX_LENGTH)]
     const file = [
       link(EMMA, { title: 'My Emma', authors: ['Jane A.'], labels }),
       link(DUNE, { title: 'Free at www.pills.example' }),
@@ -408,7 +409,7 @@ describeEachDatabase('moving links here', (openDatabase) => {
     const linkOf = (isbn: string) => links.find((one) => one.isbn === isbn)
     expect(linkOf(EMMA)).toMatchObject({
       ...{ title: 'My Emma', authors: ['Jane A.'] },
-      labels: [{ name: 'Blog' }, { name: 'Spring' }],
+      labels: labels.map((name) => ({ name })),
     })
     expect(linkOf(DUNE)).toMatchObject({ titleSource: 'none', labels: [] })
     pass(7 * DAY_MS)

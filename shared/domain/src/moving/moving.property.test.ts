@@ -16,14 +16,17 @@ import {
 } from './index.ts'
 
 const HEADERS = [
-  ['Short link', 'Destination URL', 'Title', 'Clicks', 'Created at'],
+  ['Short link', 'Destination URL', 'Title', 'Tags', 'Created at'],
   ['keyword', 'url', 'title', 'clicks', 'timestamp'],
   ['link', 'target', 'title', 'clicks', 'created'],
+  ['ISBN', 'Title', 'Labels', 'Author', 'Note'],
 ]
 const anyCell = fc.oneof(
   fc.string(),
-  fc.constantFrom('https://www.amazon.com/dp/0441172717', 'dub.sh/%E0%A4%A', '1,234', '"', '=1+1'),
+  fc.constant('https://www.amazon.com/dp/0441172717'),
+  fc.constantFrom('dub.sh/%E0%A4%A', '1,234', '"', '=1+1'),
   fc.string({ unit: 'binary', maxLength: 400 }),
+  fc.string({ unit: fc.constantFrom('🎉', 'a'), minLength: 30, maxLength: 400 }),
 )
 
 test('R44 any file is read or refused, and every link that is read is valid input', () => {
