@@ -70,17 +70,23 @@ it('logs a step that fails, leaves its move alone for a while, and stops when it
 
 const here = (file: string) => JSON.stringify(join(import.meta.dirname, file))
 
-/** Takes the steps of all moves, as the job of a server does, and reports each. */
+/** A step takes a few milliseconds. */
+const KILLS_AFTER_MS = [0, 1, 2, 4, 8]
+
+/** Takes the steps of all moves, as the job of a server does. Is killed some milliseconds into its second step. */
 const server = `
 import { openDatabase } from ${here('../../db/database.ts')}
 import { openMoving } from ${here('../../testing/moving-slice.ts')}
 import { createMoveRun } from ${here('run-moves.ts')}
-const database = openDatabase(JSON.parse(process.argv[1]))
+const [config, dieAfterMs] = process.argv.slice(1).map(JSON.parse)
+const database = openDatabase(config)
 const { repo, advance } = openMoving(database)
+let steps = 0
 const takeStep = async (owner, id) => {
-  const requests = await advance(owner, id)
-  console.log('step')
-  return requests
+  const step = advance(owner, id)
+  if (dieAfterMs === null || steps++ === 0) return await step
+  await new Promise((resolve) => setTimeout(resolve, dieAfterMs))
+  process.kill(process.pid, 'SIGKILL')
 }
 await createMoveRun({ repo, takeStep, log: console, now: Date.now }).run()
 await database.close()`
@@ -110,16 +116,17 @@ it.each(databaseKinds)(
     })
     const ends: (string | null)[] = []
     while (ends.at(-1) !== null) {
-      const facts = JSON.stringify(place.config)
-      const child = spawn(process.execPath, ['--input-type=module', '-e', server, facts], {
+      const facts = [place.config, KILLS_AFTER_MS[ends.length] ?? null].map((fact) =>
+        JSON.stringify(fact),
+      )
+      const child = spawn(process.execPath, ['--input-type=module', '-e', server, ...facts], {
         env: { ...process.env, NODE_COMPILE_CACHE: inject('compiledCode') },
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: 'inherit',
       })
-      if (ends.length < 2) child.stdout.once('data', () => void child.kill('SIGKILL'))
       const [, signal] = await once(child, 'exit')
       ends.push(signal)
     }
-    expect(ends).toEqual(['SIGKILL', 'SIGKILL', null])
+    expect(ends).toEqual([...KILLS_AFTER_MS.map(() => 'SIGKILL'), null])
     await withMoving(async ({ moves, callerOf }, { db }) => {
       expect(await moves.get(ada, id)).toMatchObject({ state: 'moved', counts: { create: 60 } })
       const slugs = await db.selectFrom('link_slug').select('slug').execute()
