@@ -1,13 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startDedicatedPostgres } from '../server/src/testing/dedicated-postgres.ts'
 import { type Analyst, type AnalystDatabase, signInAnalyst } from './load/analyst.ts'
+import { type ProbeResult, probeRedirects } from './load/probe-redirects.ts'
 import { quantile } from './measure/statistics.ts'
 import { createVerdict } from './measure/verdict.ts'
 import { createDataFolder, startProduct } from './servers/product.ts'
 import { seedOwnLinks } from './servers/seed-own-links.ts'
 
-/** How long an import takes on both databases, and how long other changes of the account wait beside it. */
+/** How long an import takes on both databases, and how long redirects and other changes wait beside it. */
 const { values: options } = parseArgs({ options: { rows: { type: 'string', default: '10000' } } })
 const ROWS = Number(options.rows)
 const ORIGIN = 'http://localhost:4999'
@@ -18,6 +18,9 @@ const PREVIEW_MS = 1000
 const ASK_EVERY_MS = 1600
 /** A person waits for a change of one link. */
 const CHANGE_MS = 150
+const ALONE_MS = 10_000
+/** How much longer redirects may take beside an import than alone. */
+const SLOWER = 1.2
 
 const verdict = createVerdict('imports')
 const dataFolder = createDataFolder()
@@ -38,6 +41,8 @@ async function measure(name: string, database: AnalystDatabase): Promise<void> {
     const id = await sendRows(analyst)
     const preview = await analyst.ask({ id }, 'moves.get')
     verdict.gate(`${what}: preview in ${PREVIEW_MS} ms`, preview <= PREVIEW_MS, `${preview} ms`)
+    const alone = await probeRedirects(product.port, ALONE_MS)
+    const beside: ProbeResult[] = []
     const beganAt = performance.now()
     await analyst.call('moves.start', { id })
     const waits: number[] = []
@@ -53,7 +58,7 @@ async function measure(name: string, database: AnalystDatabase): Promise<void> {
       const label = await analyst.call('labels.create', { name: 'Reissue', color: 'blue' })
       waits.push(label.ms)
       await analyst.call('labels.remove', { id: (label.data as { id: string }).id })
-      await wait(ASK_EVERY_MS)
+      beside.push(await probeRedirects(product.port, ASK_EVERY_MS))
     }
     const seconds = (performance.now() - beganAt) / 1000
     verdict.gate(`${what} in ${IMPORT_S} s`, seconds <= IMPORT_S, `${seconds.toFixed(1)} s`)
@@ -63,9 +68,24 @@ async function measure(name: string, database: AnalystDatabase): Promise<void> {
       slow <= CHANGE_MS,
       `p50 ${Math.round(quantile(waits, 0.5))} ms, p95 ${Math.round(slow)} ms, ${waits.length} changes`,
     )
+    gateRedirects(what, alone, beside)
   } finally {
     await product.stop()
   }
+}
+
+function gateRedirects(what: string, alone: ProbeResult, beside: readonly ProbeResult[]): void {
+  const slow = quantile(alone.waitsMs, 0.99)
+  const slower = quantile(
+    beside.flatMap(({ waitsMs }) => waitsMs),
+    0.99,
+  )
+  const failed = beside.reduce((sum, probe) => sum + probe.failed, alone.failed)
+  verdict.gate(
+    `${what}: 99 of 100 redirects in ${SLOWER} times as long as alone`,
+    failed === 0 && slower <= slow * SLOWER,
+    `p99 ${slow.toFixed(1)} ms alone, ${slower.toFixed(1)} ms beside, ${failed} failed`,
+  )
 }
 
 /** Sends Kindle books with their endings, which no catalog knows. Returns the import's id. */
