@@ -74,7 +74,10 @@ export function createApp(deps: AppDeps) {
   const pageGate = createPageLimiter({
     lagMs: lag.lagMs,
     countPage: (request) => platform.countRequest('page', request),
-    sendProblem: sendLinkPage,
+    sendProblem: (response, problem, text, headers) =>
+      features.isOwnDomain(response.req)
+        ? features.sendDomainProblem(response, problem, headers)
+        : sendLinkPage(response, problem, text, headers),
   })
   const readContext = createContextReader(
     platform.readClient,
@@ -96,8 +99,10 @@ export function createApp(deps: AppDeps) {
     lag,
     redirect,
     redirectTimes: features.status.redirectTimes,
+    isOwnDomain: features.isOwnDomain,
     trpc: createTrpcRoute({ router, readContext, trustedOrigins, minimumExtension, logger }),
     routes: [
+      features.domainContent,
       createApiV1Route(api),
       createMcpRoute(api),
       createEdgeHitsRoute({ ...platform, redirect }),

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { callEach } from './feature.ts'
 import { createAccountsFeature } from './features/accounts/accounts.feature.ts'
 import type { PasswordHashing } from './features/accounts/password-hashing.ts'
@@ -23,6 +24,9 @@ import { createDomainHosts } from './features/own-domains/domain-hosts.ts'
 import { createOwnDomainsFeature } from './features/own-domains/own-domains.feature.ts'
 import { createAuthorPagesFeature } from './features/pages/author/author-pages.feature.ts'
 import { createReaderPageFeature } from './features/pages/book/reader-page.feature.ts'
+import { createDomainContentRoute } from './features/pages/domain/domain-content.route.ts'
+import { createDomainProblemSender } from './features/pages/domain/send-domain-problem.ts'
+import { createSiteReader } from './features/pages/frame/page-site.ts'
 import { createPublishedPages } from './features/pages/published-pages.ts'
 import { createSeriesFeature } from './features/pages/series/series.feature.ts'
 import { createProfileFeature } from './features/profile/profile.feature.ts'
@@ -76,7 +80,16 @@ export function createFeatures(deps: FeaturesDeps) {
   const { clickHouseUrl } = config
   const clickHouse = createClickHouseMonitor(clickHouseUrl, metrics)
   const domainHosts = createDomainHosts(database.db, config.publicUrl)
-  const redirect = createRedirectFeature({ ...deps, clickHouse, findDomain: domainHosts.find })
+  const { find: findDomain } = domainHosts
+  const isOwnDomain = ({ headers }: IncomingMessage) => findDomain(headers.host) !== undefined
+  const publishedPages = createPublishedPages(database.db, now)
+  const sendDomainProblem = createDomainProblemSender({
+    findDomain,
+    findRootPage: publishedPages.findRootPage,
+    origin: config.publicUrl,
+    onError: (error) => deps.logger.error({ err: error }, 'page of an own domain failed'),
+  })
+  const redirect = createRedirectFeature({ ...deps, clickHouse, findDomain, sendDomainProblem })
   const { startQueryWorker: startWorker = startQueryWorker } = deps
   const worker = startWorker({ database: config.database, clickHouseUrl }, clickHouse.onRequest)
   const upstreams = createUpstreams({
@@ -86,13 +99,13 @@ export function createFeatures(deps: FeaturesDeps) {
     urls: config.upstreams,
     publicUrl: config.publicUrl,
   })
-  const publishedPages = createPublishedPages(database.db, now)
   const site = createSiteFeature({ ...deps, published: publishedPages.lists })
   const base = {
     ...deps,
     clickHouse,
     domainHosts,
     toShortLink: domainHosts.toShortLink,
+    readSite: createSiteReader(isOwnDomain, config.publicUrl),
     redirect,
     upstreams,
     publishedPages,
@@ -159,6 +172,13 @@ export function createFeatures(deps: FeaturesDeps) {
   ] as const
   return {
     all,
+    isOwnDomain,
+    sendDomainProblem,
+    domainContent: createDomainContentRoute({
+      ...publishedPages,
+      findDomain,
+      sendProblem: sendDomainProblem,
+    }),
     clickHouse,
     redirect,
     status,

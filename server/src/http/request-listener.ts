@@ -30,6 +30,8 @@ interface RequestListenerDeps {
     readonly begin: () => number
     readonly watch: (response: ServerResponse, startedAt: number) => void
   }
+  /** Whether a request came to an author's domain. */
+  readonly isOwnDomain: (request: IncomingMessage) => boolean
   readonly trpc: RequestHandler
   /** In the order in which they handle a request. */
   readonly routes: readonly Route[]
@@ -46,7 +48,10 @@ interface RequestListenerDeps {
 /** Handles redirects immediately and queues all other requests for Express. */
 export function createRequestListener(deps: RequestListenerDeps) {
   const { config, logger, readClient, redirect, redirectTimes, metrics, connections } = deps
-  const secure = createSecurityHeaders(config.stripe ? 'https://checkout.stripe.com' : null)
+  const secure = createSecurityHeaders(
+    config.stripe ? 'https://checkout.stripe.com' : null,
+    deps.isOwnDomain,
+  )
   const listener = createExpressApp({
     logger,
     metrics,

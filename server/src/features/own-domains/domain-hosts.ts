@@ -10,6 +10,9 @@ const AFTER_NAME = /\.?(?::\d*)?$/
 
 export type DomainHosts = ReturnType<typeof createDomainHosts>
 
+/** The origin of an account's pages: its first domain that works, or that has an author page at its root; else ours. */
+export type FindOrigin = (ownerId: string | null, pageId?: string) => string
+
 /** The address of a link that its owner shares: on the first of their domains that works, else on ours. */
 export type ToShortLink = (ownerId: string | null, slug: Slug) => string
 
@@ -42,6 +45,13 @@ export function createDomainHosts(db: Queries, origin: string) {
   const toShortLink: ToShortLink = (ownerId, slug) =>
     buildShortLink(origin, slug, ownerId === null ? undefined : listOf(ownerId).find(isProven))
 
+  const findOrigin: FindOrigin = (ownerId, pageId) => {
+    const fits = (host: string) =>
+      isProven(host) && (pageId === undefined || hosts.get(host)?.pageId === pageId)
+    const host = ownerId === null ? undefined : listOf(ownerId).find(fits)
+    return host === undefined ? origin : `https://${host}`
+  }
+
   return {
     /** Undefined for any other host. The host is as it stands in the header, perhaps with a port. */
     find: (host: string | undefined): HeldDomain | undefined =>
@@ -51,6 +61,7 @@ export function createDomainHosts(db: Queries, origin: string) {
 
     listOf,
     toShortLink,
+    findOrigin,
 
     /** Whether a certificate may be issued. */
     isProven,

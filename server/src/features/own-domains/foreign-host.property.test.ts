@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { toIsoTime, toJsonText } from '../../db/columns.ts'
 import { ada, bob, signIn } from '../../testing/account-client.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { headerOf, sendRaw } from '../../testing/raw-client.ts'
 import { relaxedAuthLimits } from '../../testing/relaxed-limits.ts'
+import { serveOwnDomain } from '../../testing/serve-own-domain.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const ADA = 'books.ada.example'
@@ -25,33 +25,12 @@ describe.each(databaseKinds)('S86 on %s', (database) => {
     ] as const) {
       const client = await signIn(app, account)
       slugs[host] = (await client.trpc.links.save.mutate({ isbn: BOOKS[host] })).slug
-      await serveAtOnce(host, account.email)
+      await serveOwnDomain(app, host, account.email)
     }
     await vi.waitFor(async () => expect((await open(ADA, '/nothing-here')).status).toBe(404), 5000)
     await vi.waitFor(async () => expect((await open(BOB, '/nothing-here')).status).toBe(404), 5000)
   }, 60_000)
   afterAll(() => app.close())
-
-  async function serveAtOnce(host: string, email: string) {
-    const { db } = app.database
-    const user = db.selectFrom('user').select('id').where('email', '=', email)
-    const { id: ownerId } = await user.executeTakeFirstOrThrow()
-    const time = toIsoTime(Date.now())
-    const unset = { problem: null, pageId: null, claimedAt: null, brokenSince: null }
-    const row = {
-      ...unset,
-      removedAt: null,
-      version: host.length,
-      host,
-      heldHost: host,
-      ownerId,
-      token: host,
-    }
-    await db
-      .insertInto('own_domain')
-      .values({ ...row, state: 'serving', found: toJsonText([]), addedAt: time, checkedAt: time })
-      .execute()
-  }
 
   async function open(host: string, target: string, headers: readonly string[] = []) {
     const [response] = await sendRaw(app.url, [{ target, host, headers }])

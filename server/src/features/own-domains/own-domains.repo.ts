@@ -16,10 +16,11 @@ const nextVersion = sql<number>`(select coalesce(max(version), 0) + 1 from own_d
 
 /** A host as requests need it. */
 export interface HeldDomain {
+  readonly host: string
   readonly ownerId: string
   readonly state: DomainState
-  /** An address of the author page at the root. Pages answer at old addresses, too. */
-  readonly pageSlug: string | null
+  /** The author page at the root. */
+  readonly pageId: string | null
   readonly addedAt: IsoTime
 }
 
@@ -134,17 +135,14 @@ export async function listChangedHosts(
   const rows = await db
     .selectFrom('own_domain as changed')
     .leftJoin('own_domain as holder', 'holder.heldHost', 'changed.host')
-    .leftJoin('author_page as page', (join) =>
-      join.onRef('page.id', '=', 'holder.pageId').onRef('page.ownerId', '=', 'holder.ownerId'),
-    )
     .select(['changed.host', 'changed.version'])
-    .select(['holder.ownerId', 'holder.state', 'holder.addedAt', 'page.slug'])
+    .select(['holder.ownerId', 'holder.state', 'holder.addedAt', 'holder.pageId'])
     .where('changed.version', '>', after)
     .execute()
   const hosts = new Map<string, HeldDomain | null>()
-  for (const { host, ownerId, state, addedAt, slug } of rows) {
+  for (const { host, ownerId, state, addedAt, pageId } of rows) {
     const isHeld = ownerId !== null && state !== null && addedAt !== null
-    hosts.set(host, isHeld ? { ownerId, state, addedAt, pageSlug: slug } : null)
+    hosts.set(host, isHeld ? { host, ownerId, state, addedAt, pageId } : null)
   }
   return { version: Math.max(after, ...rows.map(({ version }) => version)), hosts }
 }

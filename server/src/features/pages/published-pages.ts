@@ -1,8 +1,10 @@
 import { listNextBooks } from '@everyshelf/domain/series'
 import type { Queries } from '../../db/transact.ts'
+import type { HeldDomain } from '../own-domains/own-domains.repo.ts'
 import { createPublicAuthorPagesRepo } from './author/public-author-pages.repo.ts'
 import { createPublicAuthorPages } from './author/public-author-pages.service.ts'
 import { disablePage } from './disable-page.repo.ts'
+import { type ContentKind, isOwnContent } from './domain/owned-content.repo.ts'
 import { createSeriesPagesRepo } from './series/series-pages.repo.ts'
 
 export type PublishedPages = ReturnType<typeof createPublishedPages>
@@ -10,14 +12,21 @@ export type PublishedPages = ReturnType<typeof createPublishedPages>
 /** What other features need of the pages of authors and series. */
 export function createPublishedPages(db: Queries, now: () => number) {
   const series = createSeriesPagesRepo(db)
+  const repo = createPublicAuthorPagesRepo(db)
   const authorPages = createPublicAuthorPages({
-    repo: createPublicAuthorPagesRepo(db),
+    repo,
     listSeriesOfOwner: series.listPublishedOf,
     now,
   })
   return {
     authorPages,
     disablePage,
+    /** The author page at the root of an own domain. */
+    findRootPage: async (domain: Pick<HeldDomain, 'ownerId' | 'pageId'> | undefined) =>
+      domain?.pageId ? await repo.findPublished(domain.ownerId, domain.pageId) : undefined,
+    listSeriesOf: series.listPublishedOf,
+    isOwnContent: (ownerId: string, kind: ContentKind, name: string) =>
+      isOwnContent(db, ownerId, kind, name),
     /** Each lists the pages of one kind, the latest changes first. */
     lists: [authorPages.listPublished, series.listPublished],
     /** The author's page that names one of an owner's links, and the book after it in a series. */

@@ -1,16 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { authorPagePath } from '@everyshelf/domain/author-pages'
 import { isRepeatedPrefetch } from '@everyshelf/domain/clicks'
-import { type PageProblem, sendDomainPage, sendLinkPage } from '../../http/plain-pages/link-page.ts'
-import { createLinkUrlReader, isLinkUrl, ofOwner } from './parse-link-url.ts'
+import { type PageProblem, sendLinkPage } from '../../http/plain-pages/link-page.ts'
+import { createLinkUrlReader, isDomainContent, isLinkUrl, ofOwner } from './parse-link-url.ts'
 import type { RedirectPipeline, Responder } from './pipeline.ts'
 import type { ReaderContextReader } from './reader-context.ts'
 import type { TransportHeaders } from './redirect-headers.ts'
 
-/** An own domain, whose root is an author page. */
-export type FindDomain = (
-  host: string | undefined,
-) => { readonly ownerId: string; readonly pageSlug: string | null } | undefined
+export type FindDomain = (host: string | undefined) => { readonly ownerId: string } | undefined
+
+/** Sends a page of an own domain, whose reader looks for nothing of ours. */
+export type SendDomainProblem = (
+  response: ServerResponse,
+  problem: PageProblem,
+  headers?: Readonly<Record<string, string>>,
+) => void
 
 interface RedirectHandlerDeps {
   readonly pipeline: RedirectPipeline
@@ -18,9 +21,11 @@ interface RedirectHandlerDeps {
   readonly counts: RedirectCounts
   /** The own domain with this host; undefined for any other host. */
   readonly findDomain: FindDomain
+  readonly sendDomainProblem: SendDomainProblem
   /** Our own origin, which has the pages. */
   readonly publicUrl: string
   readonly transportHeaders: TransportHeaders
+  readonly domainTransportHeaders: TransportHeaders
   readonly redirectHeaders: Readonly<Record<string, string>>
   /** Runs a task when no redirect is waiting; false when too many tasks wait. */
   readonly enqueueTask: (task: () => void) => boolean
@@ -50,22 +55,19 @@ export function createRedirectCounts() {
   }
 }
 
-const TRANSPORT = 'Strict-Transport-Security'
-
-/** The root of an own domain. */
-const ROOT = /^\/(?:$|\?)/
-
 const PREFETCH_HEADERS = { 'Cache-Control': 'private, no-store', 'Content-Length': '0' }
 
 /**
- * Responds to `/redirect`, `/go/…` and `/out/…` on plain node:http, before all other routes. Returns false for any
- * other request and leaves it untouched.
+ * Responds to `/redirect`, `/go/…` and `/out/…` on plain node:http, and everything on an own domain but
+ * its content, before all other routes. Returns false for any other request and leaves it untouched.
  */
 export function createRedirectHandler(deps: RedirectHandlerDeps) {
   const parseUrl = createLinkUrlReader()
   const redirectHeaders = Object.entries(deps.redirectHeaders).flat()
-  const transportOnDomain = deps.transportHeaders[TRANSPORT] ? { [TRANSPORT]: 'max-age=86400' } : {}
-  const headersOnDomain = Object.entries({ ...deps.redirectHeaders, ...transportOnDomain }).flat()
+  const headersOnDomain = Object.entries({
+    ...deps.redirectHeaders,
+    ...deps.domainTransportHeaders,
+  }).flat()
   const { pipeline, readers, counts, findDomain, now } = deps
   const responder: Responder<ServerResponse> = {
     refuse: sendProblem,
@@ -102,7 +104,8 @@ export function createRedirectHandler(deps: RedirectHandlerDeps) {
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const url = request.url ?? ''
-    if (!isLinkUrl(url) && !findDomain(request.headers.host)) return false
+    const isOther = findDomain(request.headers.host) ? isDomainContent(request) : !isLinkUrl(url)
+    if (isOther) return false
     const { cookie } = request.headers
     const waiting = cookie === undefined ? undefined : deps.prepareSession(cookie)
     if (!waiting) tryToHandle(request, response, url)
@@ -124,10 +127,6 @@ export function createRedirectHandler(deps: RedirectHandlerDeps) {
       return
     }
     const domain = findDomain(request.headers.host)
-    if (domain?.pageSlug && ROOT.test(url)) {
-      responder.sendToPage(response, authorPagePath(domain.pageSlug))
-      return
-    }
     const link = domain ? ofOwner(parseUrl(`/go${url}`), domain.ownerId) : parseUrl(url)
     const admitted = pipeline.admit(request, readers.readClientInfo(request), link.country, now())
     if (typeof admitted === 'number') {
@@ -153,7 +152,7 @@ export function createRedirectHandler(deps: RedirectHandlerDeps) {
     else counts.wrong++
     const isQueued = deps.enqueueTask(() => {
       if (isOnDomain(response))
-        sendDomainPage(response, problem, { ...transportOnDomain, ...headers })
+        deps.sendDomainProblem(response, problem, { ...deps.domainTransportHeaders, ...headers })
       else sendLinkPage(response, problem, text, { ...deps.transportHeaders, ...headers })
     })
     if (!isQueued) response.writeHead(503, { 'Retry-After': '1', 'Content-Length': '0' }).end()

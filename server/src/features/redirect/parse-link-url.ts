@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { BookChannel } from '@everyshelf/domain/affiliate'
 import {
   dropInvisible,
@@ -75,6 +76,15 @@ const TYPED_LINK = /^\/+(?:(?:go|out)(?:\/|%2f)|redirect\/?(?:$|[?&]|%3f|%26))/i
 /** Whether a request target is a link: `/redirect`, `/redirect/`, or below `/go/` or `/out/`. */
 export function isLinkUrl(url: string): boolean {
   return url.startsWith(SAVED_PATH) || url.startsWith(STORE_PATH) || TYPED_LINK.test(url)
+}
+
+/** What an own domain shows beside links. No slug has such a path. */
+const DOMAIN_CONTENT =
+  /^\/(?:$|\?|(?:robots\.txt|sitemap\.xml|favicon\.svg)(?:$|\?)|(?:covers|embed|fonts|og|portraits|series)\/[^?])/i
+
+/** Whether a request to an own domain is for its pages, and what they show. */
+export function isDomainContent({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>) {
+  return (method === 'GET' || method === 'HEAD') && DOMAIN_CONTENT.test(url)
 }
 
 /** A link on an own domain: only those of this account are found there. */

@@ -26,6 +26,7 @@ describe('R17 two processes on one PostgreSQL', () => {
       findCountry: () => undefined,
       isDataCenter: () => false,
       findDomain: () => undefined,
+      sendDomainProblem: () => {},
       provenTime: { minimumMs: () => 0 },
       enqueueTask: (task) => {
         task()

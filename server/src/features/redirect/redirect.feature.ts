@@ -4,7 +4,7 @@ import type { Slug } from '@everyshelf/domain/links'
 import { toServiceTags } from '../../config/config.ts'
 import type { IsDataCenter } from '../../http/geo/data-centers.ts'
 import type { FindCountry } from '../../http/geo/ip-country.ts'
-import { listTransportHeaders } from '../../http/headers/strict-transport.ts'
+import { DOMAIN_TRANSPORT_S, listTransportHeaders } from '../../http/headers/strict-transport.ts'
 import { createClientKey, type LimitRules, limitRules } from '../../http/limits/rate-limits.ts'
 import type { EnqueueTask } from '../../http/limits/task-queue.ts'
 import type { WatchRuns } from '../../jobs/process-runs.ts'
@@ -21,7 +21,12 @@ import { createDailySaltsRepo } from '../clicks/visitor-hash/daily-salts.repo.ts
 import { createDailySalts } from '../clicks/visitor-hash/daily-salts.ts'
 import { createVisitorHasher } from '../clicks/visitor-hash/visitor-hash.ts'
 import { createEdgeHitsReceiver } from './edge.ts'
-import { createRedirectCounts, createRedirectHandler, type FindDomain } from './http.ts'
+import {
+  createRedirectCounts,
+  createRedirectHandler,
+  type FindDomain,
+  type SendDomainProblem,
+} from './http.ts'
 import { createLinkCache } from './link-cache.ts'
 import { createLinkOpener } from './link-opener.ts'
 import { createLinkFollower } from './next.ts'
@@ -40,6 +45,7 @@ interface RedirectFeatureDeps
   readonly findCountry: FindCountry
   readonly isDataCenter: IsDataCenter
   readonly findDomain: FindDomain
+  readonly sendDomainProblem: SendDomainProblem
   readonly provenTime: Pick<ProvenTime, 'minimumMs'>
   readonly clickHouse?: Pick<ClickHouseMonitor, 'onRequest'> | undefined
   readonly watchRuns?: WatchRuns | undefined
@@ -125,6 +131,8 @@ export function createRedirectFeature(deps: RedirectFeatureDeps) {
       ...adapting,
       ...{ transportHeaders, redirectHeaders, enqueueTask, onError },
       findDomain: deps.findDomain,
+      sendDomainProblem: deps.sendDomainProblem,
+      domainTransportHeaders: listTransportHeaders(config.publicUrl, DOMAIN_TRANSPORT_S),
       publicUrl: config.publicUrl,
     }),
     recorder,

@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
-import { STRICT_TRANSPORT } from './strict-transport.ts'
+import { DOMAIN_TRANSPORT_S, STRICT_TRANSPORT } from './strict-transport.ts'
 
 type ApplyHeaders = (request: IncomingMessage, response: ServerResponse) => void
 
 /** The headers of every response. Scripts and styles load only from this origin. */
-export function createSecurityHeaders(checkoutOrigin: string | null): ApplyHeaders {
+export function createSecurityHeaders(
+  checkoutOrigin: string | null,
+  isOwnDomain: (request: IncomingMessage) => boolean,
+): ApplyHeaders {
   const apply = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -31,6 +34,9 @@ export function createSecurityHeaders(checkoutOrigin: string | null): ApplyHeade
   })
   return (request, response) => {
     apply(request, response, () => {})
+    if (isOwnDomain(request)) {
+      response.setHeader('strict-transport-security', `max-age=${DOMAIN_TRANSPORT_S}`)
+    }
     if (carriesToken(request)) response.setHeader('referrer-policy', 'no-referrer')
   }
 }

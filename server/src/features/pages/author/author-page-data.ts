@@ -6,21 +6,29 @@ import { shorten } from '../frame/shorten.ts'
 import { languageTag } from '../messages/languages.ts'
 import { renderImageTags } from '../preview-image/render-image-tags.ts'
 import type { ListedBook, PublicPage } from './public-author-pages.service.ts'
+import type { PageView } from './render-author-page.ts'
+
+interface DataView extends Pick<PageView, 'origin' | 'findOrigin'> {
+  readonly title: string
+  /** The heading of the books. */
+  readonly books: string
+}
 
 /** Metadata for link previews and search engines. */
 export function renderAuthorPageData(
   page: PublicPage,
-  { origin, title, books }: { origin: string; title: string; books: string },
+  { origin, findOrigin, title, books }: DataView,
 ): Html {
   if (page.isDraft) return html`<meta name="robots" content="noindex">`
-  const url = origin + authorPagePath(page.slug)
+  const home = findOrigin(page.ownerId, page.id)
+  const url = home === origin ? origin + authorPagePath(page.slug) : `${home}/`
   const summary = summarize(page, books)
   const languages = pageLanguages.map(
     (language) =>
       html`<link rel="alternate" hreflang="${languageTag(language)}" href="${url}?lang=${language}">\n`,
   )
   const bookUrl = ({ slug, identifier }: ListedBook) => origin + pagePath(identifier, { slug })
-  const structured = describeForSearch(page, { origin, url, bookUrl })
+  const structured = describeForSearch(page, { origin: home, url, bookUrl })
   return html`<link rel="canonical" href="${url}">
 ${languages}<link rel="alternate" hreflang="x-default" href="${url}">
 <meta name="description" content="${summary}">
@@ -29,7 +37,7 @@ ${languages}<link rel="alternate" hreflang="x-default" href="${url}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${summary}">
 <meta property="og:url" content="${url}">
-${renderImageTags({ kind: 'author', slug: page.slug, origin, alt: page.name })}
+${renderImageTags({ kind: 'author', slug: page.slug, origin: home, alt: page.name })}
 ${jsonScript('application/ld+json', structured)}`
 }
 

@@ -6,7 +6,9 @@ import type { ReaderContext } from '@everyshelf/domain/routing'
 import { type RequestHandler, Router } from 'express'
 import { sendLinkPage } from '../../../http/plain-pages/link-page.ts'
 import type { FindSession } from '../../accounts/sessions.ts'
+import type { FindOrigin } from '../../own-domains/domain-hosts.ts'
 import { readPageParameters } from '../book/page-parameters.ts'
+import type { ReadSite } from '../frame/page-site.ts'
 import { chooseLanguage, isPreviewRequest, sendPreview } from '../frame/send-preview.ts'
 import { sendRenderedPage } from '../frame/send-rendered-page.ts'
 import { parsePageLanguage } from '../messages/languages.ts'
@@ -17,6 +19,8 @@ interface AuthorPageRouteDeps {
   readonly pages: Pick<PublicAuthorPages, 'open'>
   readonly readReader: (request: IncomingMessage, country: CountryCode | undefined) => ReaderContext
   readonly findSession: FindSession
+  readonly readSite: ReadSite
+  readonly findOrigin: FindOrigin
   readonly origin: string
 }
 
@@ -66,7 +70,7 @@ export function createAuthorPageRoute(deps: AuthorPageRouteDeps): RequestHandler
     }
     const own = page.kind === 'page' ? parsePageLanguage(page.design.language) : undefined
     const rendered = renderAuthorPage(page, {
-      origin,
+      ...{ origin, findOrigin: deps.findOrigin, site: deps.readSite(request) },
       language: requestedLanguage ?? own ?? language,
       requestedLanguage,
     })

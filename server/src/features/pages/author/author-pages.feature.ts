@@ -6,8 +6,10 @@ import type { Platform } from '../../../platform.ts'
 import { router } from '../../../trpc/procedures.ts'
 import type { AccountsFeature } from '../../accounts/accounts.feature.ts'
 import type { LinkReportsFeature } from '../../link-reports/link-reports.feature.ts'
+import type { DomainHosts } from '../../own-domains/domain-hosts.ts'
 import type { RedirectFeature } from '../../redirect/redirect.feature.ts'
 import type { UploadedCoversFeature } from '../../uploaded-covers/uploaded-covers.feature.ts'
+import type { ReadSite } from '../frame/page-site.ts'
 import type { PublishedPages } from '../published-pages.ts'
 import type { SeriesFeature } from '../series/series.feature.ts'
 import { createAdminAuthorPagesRouter } from './admin-author-pages.router.ts'
@@ -29,6 +31,8 @@ interface AuthorPagesDeps
   readonly publishedPages: Pick<PublishedPages, 'authorPages'>
   readonly reports: Pick<LinkReportsFeature, 'reports'>
   readonly series: Pick<SeriesFeature, 'eraseRemoved'>
+  readonly readSite: ReadSite
+  readonly domainHosts: Pick<DomainHosts, 'findOrigin'>
   /** Called after any change of a page that readers may see. */
   readonly onPageChange: () => void
 }
@@ -57,6 +61,8 @@ export function createAuthorPagesFeature(deps: AuthorPagesDeps) {
       pages: deps.publishedPages.authorPages,
       readReader: redirect.readReader,
       findSession: accounts.findSession,
+      readSite: deps.readSite,
+      findOrigin: deps.domainHosts.findOrigin,
       origin,
     }),
     createPortraitsRoute({

@@ -53,6 +53,16 @@ export function createPublicAuthorPagesRepo(db: Queries) {
       return { ...readColumns(row), isOwnerBanned: Boolean(row.isOwnerBanned) }
     },
 
+    /** One of the account's published pages. */
+    findPublished: async (ownerId: string, pageId: string) => {
+      const row = await published()
+        .select(['page.slug', 'page.name', 'page.links', 'page.design'])
+        .where('page.id', '=', pageId)
+        .where('page.ownerId', '=', ownerId)
+        .executeTakeFirst()
+      return row && readColumns(row)
+    },
+
     listBooks: (pageId: string) => listPageBooks(db, pageId),
 
     listFirstBooks: (pageId: string, limit: number) => listFirstPageBooks(db, pageId, limit),

@@ -35,6 +35,8 @@ export interface PageSeries {
 
 export interface PublicPage {
   readonly kind: 'page'
+  readonly id: string
+  readonly ownerId: string
   readonly slug: Slug
   readonly name: string
   readonly text: string
@@ -104,14 +106,13 @@ export function createPublicAuthorPages({ repo, listSeriesOfOwner, now }: Public
       repo.listBooks(page.id),
       listSeriesOfOwner(ownerId),
     ])
-    const { slug, name, text, links } = page
+    const { id, slug, name, text, links } = page
     const design = showDesign(page.design, now())
     const shows = (block: PageBlock) => !design.hidden.includes(block)
     const books = stored.filter(({ isRemoved }) => !isRemoved).map(toListedBook)
     return {
       kind: 'page',
-      slug,
-      name,
+      ...{ id, ownerId, slug, name },
       text: shows('about') ? text : '',
       links: shows('links') ? links : [],
       design,

@@ -1,9 +1,11 @@
 import { authorPagePath } from '@everyshelf/domain/author-pages'
 import { fill } from '@everyshelf/domain/messages'
 import type { PageLanguage } from '@everyshelf/domain/product-facts'
+import type { FindOrigin } from '../../own-domains/domain-hosts.ts'
 import { pagePath } from '../book/reader-page-paths.ts'
 import { type Html, html, langAttribute } from '../frame/html.ts'
 import { arrangeBlocks, renderLines, renderShelf } from '../frame/page-blocks.ts'
+import type { PageSite } from '../frame/page-site.ts'
 import { renderCover, titleLanguageOf } from '../frame/render-cover.ts'
 import { renderFrame } from '../frame/render-frame.ts'
 import type { RenderedPage } from '../frame/send-rendered-page.ts'
@@ -26,6 +28,8 @@ const NEWEST_SIZES = '(min-width:40rem) 13rem, 38vw'
 
 export interface PageView {
   readonly origin: string
+  readonly findOrigin: FindOrigin
+  readonly site: PageSite
   readonly language: PageLanguage
   /** The language in the URL, for the links on the page. */
   readonly requestedLanguage: PageLanguage | undefined
@@ -62,15 +66,15 @@ function renderLinks({ links }: PublicPage, language: PageLanguage) {
   )
 }
 
-function renderBook(book: ListedBook, { language, requestedLanguage }: PageView) {
+function renderBook(book: ListedBook, { site, language, requestedLanguage }: PageView) {
   const { slug, identifier, title, subtitle } = book
-  const href = pagePath(identifier, { slug, language: requestedLanguage })
+  const href = site.home + pagePath(identifier, { slug, language: requestedLanguage })
   return html`<li><a href="${href}" title="${title}">${renderPageCover(book, language, GRID_SIZES)}<b${titleLanguageOf(book)} dir="auto">${title}</b>${subtitle !== '' && html`<small dir="auto">${subtitle}</small>`}</a></li>`
 }
 
-function renderNewest(book: ListedBook, { language, requestedLanguage }: PageView) {
+function renderNewest(book: ListedBook, { site, language, requestedLanguage }: PageView) {
   const { slug, identifier, title, blurb } = book
-  const href = pagePath(identifier, { slug, language: requestedLanguage })
+  const href = site.home + pagePath(identifier, { slug, language: requestedLanguage })
   const { author, series } = messagesIn[language]
   return html`<section class="part newest"><a href="${href}" tabindex="-1" aria-hidden="true">${renderPageCover(book, language, NEWEST_SIZES)}</a><div><h2>${author.newest}</h2><h3${titleLanguageOf(book)} dir="auto">${title}</h3>${
     blurb !== '' &&
@@ -101,7 +105,7 @@ function renderBooks({ books }: PublicPage, view: PageView) {
 }
 
 function renderPage(page: PublicPage, view: PageView) {
-  const { language, origin } = view
+  const { language, site } = view
   const { name, slug, text, design, newest, series, isDraft } = page
   const messages = messagesIn[language].author
   const title = fill(messages.pageTitle, { name })
@@ -113,7 +117,7 @@ function renderPage(page: PublicPage, view: PageView) {
       books: renderBooks(page, view),
     },
   })
-  const data = renderAuthorPageData(page, { origin, title, books: messages.books })
+  const data = renderAuthorPageData(page, { ...view, title, books: messages.books })
   return renderFrame({
     language,
     title,
@@ -123,7 +127,8 @@ function renderPage(page: PublicPage, view: PageView) {
     accent: design.accent,
     slug: null,
     reportedPage: isDraft ? null : authorPagePath(slug),
-    pathIn: (other) => `${authorPagePath(slug)}?lang=${other}`,
+    home: site.home,
+    pathIn: (other) => `${site.isOwnDomain ? '/' : authorPagePath(slug)}?lang=${other}`,
     main: html`${isDraft && html`<p class="draft"><span class="col">${messages.draft}</span></p>\n`}${renderHead(page, language, head)}
 <div class="col pages">
 ${body}</div>`,

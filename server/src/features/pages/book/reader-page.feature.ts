@@ -11,6 +11,7 @@ import type { AuthorPagesFeature } from '../author/author-pages.feature.ts'
 import { createEmbedRoute } from '../embed/embed.route.ts'
 import { createEmbedCards } from '../embed/embed-card.ts'
 import { createOembedRoute } from '../embed/oembed.route.ts'
+import type { ReadSite } from '../frame/page-site.ts'
 import { createImageFinder } from '../preview-image/find-image.ts'
 import { startPreviewImages } from '../preview-image/start-preview-images.ts'
 import type { PublishedPages } from '../published-pages.ts'
@@ -33,6 +34,7 @@ interface ReaderPageDeps
   readonly publishedPages: Pick<PublishedPages, 'authorPages'>
   readonly series: Pick<SeriesFeature, 'describePreview'>
   readonly toShortLink: ToShortLink
+  readonly readSite: ReadSite
 }
 
 /** The reader page: a book with the stores of the reader's country, its forms, card, and preview images. */
@@ -62,6 +64,7 @@ export function createReaderPageFeature(deps: ReaderPageDeps) {
     findImage,
     origin,
     readReader: redirect.readReader,
+    readSite: deps.readSite,
     findSession: deps.accounts.findSession,
     countLookup: (request: IncomingMessage) => countRequest('lookup', request),
   }

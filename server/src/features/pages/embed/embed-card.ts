@@ -13,6 +13,7 @@ import { type PageBook, toPageBook } from '../book/page-book.ts'
 import type { ReaderPageServiceDeps } from '../book/reader-page.service.ts'
 import type { PageAuthor, RequestedView } from '../book/reader-page.ts'
 import { pagePath } from '../book/reader-page-paths.ts'
+import type { PageSite } from '../frame/page-site.ts'
 import { choosePageLanguage } from '../messages/languages.ts'
 
 /** A link's book as other websites show it. */
@@ -32,6 +33,7 @@ export interface LinkBook extends EmbeddedBook {
 
 /** Everything that the card shows to one reader. */
 export interface EmbedCard extends EmbeddedBook {
+  readonly site: PageSite
   readonly language: PageLanguage
   readonly accent: AccentCode | null
   /** What the button opens. It counts the click, or is the reader page. */
@@ -53,6 +55,7 @@ export interface CardStore {
 
 interface CardRequest {
   readonly slug: Slug
+  readonly site: PageSite
   readonly requested: RequestedView
   readonly reader: ReaderContext
   readonly mayLookUp: () => boolean
@@ -106,6 +109,7 @@ export function createEmbedCards(deps: EmbedCardDeps) {
       const language = requested.language ?? choosePageLanguage(reader.languages)
       return {
         ...(await findBook(opened, mayLookUp)),
+        site: request.site,
         language,
         accent: opened.look.accent,
         isOwnerBanned: !opened.isShown && !opened.isDisabled,
@@ -127,17 +131,15 @@ export function createEmbedCards(deps: EmbedCardDeps) {
  */
 function findButton(
   { link, slug, choicePath, isShown }: OpenedSavedLink,
-  { reader, requested, language }: CardRequest & { readonly language: PageLanguage },
+  { reader, requested, language, site }: CardRequest & { readonly language: PageLanguage },
   linkTags: AffiliateTags,
 ): Pick<EmbedCard, 'path' | 'store'> {
   const { country } = requested
   if (!isShown) {
     return {
-      path: pagePath(identifierKey(link.identifier), {
-        slug,
-        country,
-        language: requested.language,
-      }),
+      path:
+        site.home +
+        pagePath(identifierKey(link.identifier), { slug, country, language: requested.language }),
       store: null,
     }
   }
@@ -145,7 +147,7 @@ function findButton(
   const isChoice = choicePath !== null && !country && route.rule === null
   const opensPage = isChoice || route.rule === 'page' || !route.isSold
   return {
-    path: `/go/${slug}${country ? `?country=${country}` : ''}`,
+    path: `${site.links}${slug}${country ? `?country=${country}` : ''}`,
     store: opensPage ? null : describeStore(route, language),
   }
 }

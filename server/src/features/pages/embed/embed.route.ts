@@ -3,6 +3,7 @@ import { parseSlug, readEmbedLook } from '@everyshelf/domain/links'
 import { type Request, type RequestHandler, Router } from 'express'
 import type { RedirectFeature } from '../../redirect/redirect.feature.ts'
 import { readPageParameters } from '../book/page-parameters.ts'
+import type { ReadSite } from '../frame/page-site.ts'
 import { type RenderedPage, sendRenderedPage } from '../frame/send-rendered-page.ts'
 import { choosePageLanguage } from '../messages/languages.ts'
 import type { CardProblem, EmbedCards } from './embed-card.ts'
@@ -10,6 +11,7 @@ import { renderCard, renderCardProblem } from './render-card.ts'
 
 interface EmbedRouteDeps {
   readonly cards: Pick<EmbedCards, 'open'>
+  readonly readSite: ReadSite
   readonly readReader: RedirectFeature['readReader']
   /** Counts a lookup by this client. Returns the seconds it must wait, or 0. */
   readonly countLookup: (request: IncomingMessage) => number
@@ -30,9 +32,7 @@ export function createEmbedRoute(deps: EmbedRouteDeps): RequestHandler {
     const reader = deps.readReader(request, requested.country)
     const card = slug
       ? await deps.cards.open({
-          slug,
-          requested,
-          reader,
+          ...{ slug, requested, reader, site: deps.readSite(request) },
           mayLookUp: () => deps.countLookup(request) === 0,
         })
       : ({ problem: 'unknown-link' } as const)

@@ -20,6 +20,7 @@ function makeCard(text: string, language: PageLanguage): EmbedCard {
     slug: 'h7kq2mw' as Slug,
     book: toPageBook(identifier, { ...book, source: 'google-books' }),
     author: { name: text, path: '/by/ada', portrait: null },
+    site: { isOwnDomain: false, home: '', links: '/go/' },
     language,
     accent: 'plum',
     path: '/go/h7kq2mw',

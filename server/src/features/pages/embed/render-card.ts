@@ -103,8 +103,8 @@ function renderAuthors({ book, language }: EmbedCard): Html | null {
 }
 
 /** Says who earns, with the sentence of Amazon's program if the link carries one of its tags. */
-function renderFoot({ language, store, author }: EmbedCard): Html {
-  return html`<footer class="foot"><p>${store && renderEarnings(store, { language, author })}</p><a class="mark" href="/" target="_blank" rel="noopener" aria-label="Everyshelf">${LOGO_MARK}</a></footer>`
+function renderFoot({ language, store, author, site }: EmbedCard): Html {
+  return html`<footer class="foot"><p>${store && renderEarnings(store, { language, author })}</p><a class="mark" href="${site.home}/" target="_blank" rel="noopener" aria-label="Everyshelf">${LOGO_MARK}</a></footer>`
 }
 
 function renderEarnings(

@@ -49,6 +49,8 @@ interface PageFrame {
   readonly slug: Slug | null
   /** The path of a page that readers report itself, because it is not the page of a link. */
   readonly reportedPage?: string | null
+  /** `PageSite.home`. Absent on pages that only our site has. */
+  readonly home?: string
   /** The path of this page in another language. */
   readonly pathIn: (language: PageLanguage) => string
 }
@@ -56,7 +58,7 @@ interface PageFrame {
 /** Renders a whole page without scripts. */
 export function renderFrame(frame: PageFrame): RenderedPage {
   const { language, title, bookTitle, titleLanguage = null, head, main, accent } = frame
-  const { layout = 'classic', style = '' } = frame
+  const { layout = 'classic', style = '', home = '' } = frame
   const page = html`<!doctype html>
 <html lang="${languageTag(language)}">
 <head>
@@ -68,7 +70,7 @@ ${head}
 <style>${new Html(style + PAGE_STYLE)}</style>
 </head>
 <body class="${accent && `accent-${accent} `}layout-${layout}">
-<header class="col top"><a class="logo" href="/">${LOGO_MARK}Everyshelf</a></header>
+<header class="col top"><a class="logo" href="${home}/">${LOGO_MARK}Everyshelf</a></header>
 <main>
 ${main}
 </main>
@@ -80,7 +82,7 @@ ${isInJapanese(bookTitle, titleLanguage, language) && JAPANESE_FONT}</body>
 }
 
 function renderFooter(frame: PageFrame): Html {
-  const { language, pathIn } = frame
+  const { language, pathIn, home = '' } = frame
   const messages = messagesIn[language].book
   return html`<footer><div class="col"><nav aria-label="${messages.languages}"><ul>${pageLanguages.map(
     (other) =>
@@ -89,13 +91,13 @@ function renderFooter(frame: PageFrame): Html {
           ? html`<b lang="${languageTag(other)}">${languageName(other)}</b>`
           : html`<a lang="${languageTag(other)}" hreflang="${languageTag(other)}" rel="nofollow" href="${pathIn(other)}">${languageName(other)}</a>`
       }</li>`,
-  )}</ul></nav><ul><li><a href="/about">${messages.aboutUs}</a></li><li><a href="/privacy">${messages.privacy}</a></li>${renderReport(frame)}</ul></div></footer>`
+  )}</ul></nav><ul><li><a href="${home}/about">${messages.aboutUs}</a></li><li><a href="${home}/privacy">${messages.privacy}</a></li>${renderReport(frame)}</ul></div></footer>`
 }
 
-function renderReport({ language, slug, reportedPage }: PageFrame): Html | null {
+function renderReport({ language, slug, reportedPage, home = '' }: PageFrame): Html | null {
   const { reportLink, reportPage } = messagesIn[language].book
   if (slug) return html`<li><a rel="nofollow" href="/report?link=${slug}">${reportLink}</a></li>`
   return reportedPage
-    ? html`<li><a rel="nofollow" href="/report?page=${reportedPage}">${reportPage}</a></li>`
+    ? html`<li><a rel="nofollow" href="${home}/report?page=${reportedPage}">${reportPage}</a></li>`
     : null
 }

@@ -8,11 +8,11 @@ import type { SeriesPage } from './series-page.ts'
 import { seriesPath } from './series-path.ts'
 
 /** Metadata for link previews and search engines. */
-export function createPageDataRenderer(origin: string) {
+export function createPageDataRenderer(ourOrigin: string) {
   return (page: SeriesPage, name: string): Html => {
     // The books stay for readers who have the address; search engines drop the page.
     if (!page.isOpen) return html`<meta name="robots" content="noindex">`
-    const { slug, requested } = page
+    const { slug, requested, origin } = page
     const url = origin + seriesPath(slug, { language: requested.language })
     const summary = describe(page)
     const languages = pageLanguages.map(
@@ -28,7 +28,7 @@ ${languages}<link rel="alternate" hreflang="x-default" href="${origin}${seriesPa
 <meta property="og:description" content="${summary}">
 <meta property="og:url" content="${url}">
 ${renderImageTags({ kind: 'series', slug, origin, alt: name })}
-${jsonScript('application/ld+json', describeForSearch(page, { name, url }, origin))}`
+${jsonScript('application/ld+json', describeForSearch(page, { name, url }, ourOrigin))}`
   }
 }
 
@@ -57,7 +57,7 @@ function describeForSearch(
       '@type': 'Book',
       name: book.title,
       position: formatSeriesPosition(book.position),
-      url: book.path ? origin + book.path : undefined,
+      url: book.path ? new URL(book.path, origin).href : undefined,
       isbn: book.isbn13 ?? undefined,
       author: toPersons(book.authors),
       image: book.coverImage ? origin + book.coverImage : undefined,

@@ -23,7 +23,7 @@ export function createSeriesPageRenderer(origin: string) {
   const renderPageData = createPageDataRenderer(origin)
 
   function render(page: SeriesPage) {
-    const { language, slug, requested, accent, design, text } = page
+    const { language, slug, requested, accent, design, text, site } = page
     const messages = messagesIn[language].series
     const { head, body } = arrangeBlocks(design, {
       lines: renderLines(design, text, language),
@@ -38,6 +38,7 @@ export function createSeriesPageRenderer(origin: string) {
       accent,
       slug: null,
       reportedPage: page.isOpen ? seriesPath(slug) : null,
+      home: site.home,
       pathIn: (other) => seriesPath(slug, { ...requested, language: other }),
       main: html`${renderTop(page, head)}
 <div class="col pages">

@@ -6,6 +6,7 @@ import { type RequestHandler, Router } from 'express'
 import { sendLinkPage } from '../../../http/plain-pages/link-page.ts'
 import type { FindSession } from '../../accounts/sessions.ts'
 import { readPageParameters } from '../book/page-parameters.ts'
+import type { ReadSite } from '../frame/page-site.ts'
 import { chooseLanguage, isPreviewRequest, sendPreview } from '../frame/send-preview.ts'
 import { sendRenderedPage } from '../frame/send-rendered-page.ts'
 import { readPlace } from './reading-place.route.ts'
@@ -18,6 +19,7 @@ interface SeriesPageRouteDeps {
   readonly readReader: (request: IncomingMessage, country: CountryCode | undefined) => ReaderContext
   readonly findSession: FindSession
   readonly onError: (error: unknown) => void
+  readonly readSite: ReadSite
   readonly origin: string
 }
 
@@ -37,10 +39,14 @@ export function createSeriesPageRoute(deps: SeriesPageRouteDeps): RequestHandler
     const isPreview = isPreviewRequest(request, deps.origin)
     const language = chooseLanguage(requested, reader, isPreview)
     const { session } = isPreview ? await deps.findSession(request.headers) : { session: null }
-    const canRemember = request.headers['sec-gpc'] !== '1'
+    const site = deps.readSite(request)
+    const canRemember = !site.isOwnDomain && request.headers['sec-gpc'] !== '1'
     const place = canRemember ? readPlace(request.headers.cookie) : null
     const page = await deps.pages
-      .open({ slug, requested, reader, language, place, canRemember, previewerId: session?.userId })
+      .open({
+        ...{ slug, requested, reader, language, place, canRemember, site },
+        previewerId: session?.userId,
+      })
       .catch((error: unknown) => reportFailure(response, error))
     if (page === undefined) return
     if ('problem' in page) return sendLinkPage(response, page.problem, '')

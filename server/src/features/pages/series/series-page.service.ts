@@ -7,8 +7,10 @@ import { retailerName } from '@everyshelf/domain/retailers'
 import { type ReaderContext, type Route, resolveRoute } from '@everyshelf/domain/routing'
 import { defaultPageDesign } from '@everyshelf/domain/schemas'
 import { isPublished, type SeriesPosition } from '@everyshelf/domain/series'
+import type { FindOrigin } from '../../own-domains/domain-hosts.ts'
 import type { OpenedSavedLink } from '../../redirect/open-link.ts'
 import { showDesign } from '../frame/page-blocks.ts'
+import type { PageSite } from '../frame/page-site.ts'
 import { shorten } from '../frame/shorten.ts'
 import { parsePageLanguage } from '../messages/languages.ts'
 import { describeStoredBook, designOf, findCover, isOpen, isShownIn } from './describe-series.ts'
@@ -24,6 +26,7 @@ export interface SeriesPageRequest {
   readonly language: PageLanguage
   readonly place: SeriesPosition | null
   readonly canRemember: boolean
+  readonly site: PageSite
   /** The account that asks for a preview. Its own page is shown before its publication. */
   readonly previewerId?: string | undefined
 }
@@ -37,6 +40,7 @@ export interface SeriesPageDeps {
   readonly repo: Pick<SeriesPagesRepo, 'findBySlug'>
   readonly openLink: (slug: Slug) => Promise<OpenedSavedLink | null>
   readonly defaultTags: AffiliateTags
+  readonly findOrigin: FindOrigin
   readonly now: () => number
 }
 
@@ -67,6 +71,8 @@ export function createSeriesPageService(deps: SeriesPageDeps) {
     return {
       ...look,
       isOpen: isPageOpen,
+      origin: deps.findOrigin(series.ownerId),
+      site: request.site,
       authors: [...new Set(books.flatMap(({ authors }) => authors))],
       books,
       start: (place === null ? books[startIndex] : next) ?? null,
@@ -92,7 +98,7 @@ export function createSeriesPageService(deps: SeriesPageDeps) {
     isPageOpen: boolean,
     request: SeriesPageRequest,
   ): SeriesPageBook {
-    const { requested } = request
+    const { requested, site } = request
     const details = describeStoredBook(book, 'reader')
     const { title, subtitle, authors, publishedOn, language } = details
     // In a book, only a slug for books leads on without tags.
@@ -108,7 +114,7 @@ export function createSeriesPageService(deps: SeriesPageDeps) {
       language,
       publishedOn,
       isPublished: isPublished(publishedOn, new Date(now()).toISOString()),
-      path: isOpen && opened?.pagePath ? withView(opened.pagePath, requested) : null,
+      path: isOpen && opened?.pagePath ? site.home + withView(opened.pagePath, requested) : null,
       store: opened && findStore(opened, isOpen, request),
     }
   }
@@ -116,7 +122,7 @@ export function createSeriesPageService(deps: SeriesPageDeps) {
   function findStore(
     opened: OpenedSavedLink,
     isOpen: boolean,
-    { reader, requested: { country }, language }: SeriesPageRequest,
+    { reader, requested: { country }, language, site }: SeriesPageRequest,
   ): SeriesStore | null {
     const { link, slug, choicePath } = opened
     if (!isOpen) {
@@ -129,7 +135,7 @@ export function createSeriesPageService(deps: SeriesPageDeps) {
     if (isPage || !route.isSold) return null
     return {
       ...nameStore(route, language),
-      href: `/go/${slug}${country ? `?country=${country}` : ''}`,
+      href: `${site.links}${slug}${country ? `?country=${country}` : ''}`,
     }
   }
 

@@ -5,6 +5,7 @@ import type { AccentCode, Slug } from '@everyshelf/domain/links'
 import type { PageLanguage } from '@everyshelf/domain/product-facts'
 import type { PageDesign } from '@everyshelf/domain/schemas'
 import type { SeriesPosition } from '@everyshelf/domain/series'
+import type { PageSite } from '../frame/page-site.ts'
 
 /** Everything that the page of a series shows to one reader. */
 export interface SeriesPage {
@@ -15,6 +16,9 @@ export interface SeriesPage {
   readonly text: string
   /** False if its owner took the page or the account away. It then only lists the books, without tags. */
   readonly isOpen: boolean
+  /** Of the page's canonical address. */
+  readonly origin: string
+  readonly site: PageSite
   /** The authors of all books. */
   readonly authors: readonly string[]
   /** In reading order. */
@@ -26,7 +30,7 @@ export interface SeriesPage {
   readonly language: PageLanguage
   /** The last book that the reader marked as read. */
   readonly place: SeriesPosition | null
-  /** Whether readers can mark books: not on a page that is no longer open, and not with a privacy signal. */
+  /** Whether readers can mark books: on our site, unless the page is no longer open, or with a privacy signal. */
   readonly canRemember: boolean
   /** Country and language from the URL, for the links on the page. */
   readonly requested: RequestedSeriesView
@@ -52,7 +56,7 @@ export interface SeriesPageBook {
   readonly language: LanguageTag | ''
   readonly publishedOn: string
   readonly isPublished: boolean
-  /** Its reader page; null on a page that is no longer open. */
+  /** The path or URL of its reader page; null on a page that is no longer open. */
   readonly path: string | null
   /** The reader's store; null if only the reader page has a store for this reader. */
   readonly store: SeriesStore | null

@@ -6,7 +6,9 @@ import { router } from '../../../trpc/procedures.ts'
 import type { AccountsFeature } from '../../accounts/accounts.feature.ts'
 import type { LinkReportsFeature } from '../../link-reports/link-reports.feature.ts'
 import type { LinksFeature } from '../../links/links.feature.ts'
+import type { DomainHosts } from '../../own-domains/domain-hosts.ts'
 import type { RedirectFeature } from '../../redirect/redirect.feature.ts'
+import type { ReadSite } from '../frame/page-site.ts'
 import { createAdminSeriesRouter } from './admin-series.router.ts'
 import { createAdminSeriesService } from './admin-series.service.ts'
 import { createPreviewDescriber } from './describe-preview.ts'
@@ -31,6 +33,8 @@ interface SeriesDeps extends Pick<Platform, 'config' | 'database' | 'transact' |
     'openLink' | 'readReader' | 'readFollowingReader' | 'redirectHeaders'
   >
   readonly reports: Pick<LinkReportsFeature, 'reports'>
+  readonly readSite: ReadSite
+  readonly domainHosts: Pick<DomainHosts, 'findOrigin'>
   /** Called after any change of a page that readers may see. */
   readonly onPageChange: () => void
 }
@@ -56,6 +60,7 @@ export function createSeriesFeature(deps: SeriesDeps) {
     repo: pagesRepo,
     openLink,
     defaultTags: config.defaultTags,
+    findOrigin: deps.domainHosts.findOrigin,
     now,
   })
   const routes: readonly Route[] = [
@@ -70,6 +75,7 @@ export function createSeriesFeature(deps: SeriesDeps) {
       findSession: deps.accounts.findSession,
       readReader: redirect.readReader,
       onError,
+      readSite: deps.readSite,
       origin: config.publicUrl,
     }),
     createReadingPlaceRoute(config.publicUrl),
