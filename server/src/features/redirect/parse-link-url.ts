@@ -122,7 +122,7 @@ export function parseLinkUrl(url: string): LinkRequest {
   const query = parseQuery(queryText)
   if (!query) return refuse('malformed')
   const [, kind = '', rest = ''] = LINK_PATH.exec(path) ?? []
-  if (kind.toLowerCase() === 'go') return parseSavedPath(rest, query)
+  if (kind.toLowerCase() === 'go') return parseSavedPath(decode(rest), query)
   if (kind.toLowerCase() === 'out') return parseStorePath(rest, query)
   return parseBookQuery(query)
 }
@@ -136,11 +136,22 @@ const LINK_PATH = /^\/+(go|out|redirect)(?:\/+(.*))?$/is
 /** The path as text, and the query, also where `&` or an encoded `?` begins it. */
 function splitUrl(url: string) {
   const queryAt = url.indexOf('?')
-  const path = dropInvisible(decode(queryAt < 0 ? url : url.slice(0, queryAt)))
+  const written = decode(queryAt < 0 ? url : url.slice(0, queryAt))
+  const path = dropInvisible(written.replace(ENTITY, decodeEntity))
   const query = queryAt < 0 ? '' : url.slice(queryAt + 1)
   const joinedAt = path.search(/[?&]/)
   if (joinedAt < 0) return { path, queryText: query }
   return { path: path.slice(0, joinedAt), queryText: `${path.slice(joinedAt + 1)}&${query}` }
+}
+
+/** What a page's source writes inside a word: a hyphen, an accented letter, or any character's number. */
+const ENTITY =
+  /&(?:#(\d{1,6}|x[\da-f]{1,5})|(shy)|(?:hyphen|dash|[nm]dash|minus|horbar)|([a-z])(?:acute|caron|cedil|circ|grave|ring|slash|tilde|uml));/gi
+
+function decodeEntity(_: string, code?: string, shy?: string, letter?: string): string {
+  if (code) return String.fromCodePoint(Number(`0${code}`))
+  if (shy) return ''
+  return letter ? `${letter}\u0301` : '-'
 }
 
 function parseBookQuery({ values, country, format }: Query): LinkRequest {

@@ -12,8 +12,11 @@ describe('parseTypedSlug', () => {
     ['pride”)', 'pride'],
     ['pride。', 'pride'],
     ['my-novel-', 'my-novel'],
-    ['my-novel--2', 'my-novel'],
-    ['pride—it', 'pride'],
+    ['pride’s', 'pride'],
+    ['pride…', 'pride'],
+    ['pride=', 'pride'],
+    ['pride😀', 'pride'],
+    ['pride, -it', 'pride'],
     ['pride‑', 'pride'],
     ['pri\u00ADde\u200B', 'pride'],
     ['\uFEFFpride', 'pride'],
@@ -24,9 +27,15 @@ describe('parseTypedSlug', () => {
 
   test.each([
     '',
-    'moby‑dick',
-    'moby–dick',
-    'moby-\ndick',
+    'pridé',
+    'pride\u0301',
+    'pridе',
+    'prid🅴',
+    'mobyーdick',
+    'moby%2Ddick',
+    'moby=2Ddick',
+    'moby=\r\ndick',
+    'moby\uFFFDdick',
     '.pride',
     '“pride”',
     '-pride',
@@ -36,6 +45,24 @@ describe('parseTypedSlug', () => {
     'ᴘride',
   ])('%j is none', (text) => {
     expect(parseTypedSlug(text)).toBeUndefined()
+  })
+
+  test.each(
+    [...'-‐‑‒–—―−﹘﹣－⁃·・¬_~', '--', '-\n', '‑ ', ' -', '\\-', '-=0D=0A', '=20-', '-\u00AD'].map(
+      (sign) => [`moby${sign}dick`],
+    ),
+  )('%j is moby-dick, and never moby', (text) => {
+    expect(parseTypedSlug(text)).toBe('moby-dick')
+  })
+
+  test('what goes on as a word is never the beginning alone', () => {
+    const hyphens = fc.stringMatching(/^[\s\\]{0,3}[-_~\u2010-\u2015\u2212\u2043][\s\\-]{0,3}$/)
+    const letters = fc.stringMatching(/^[\p{L}\p{Nd}]$/u)
+    fc.assert(
+      fc.property(fc.oneof(hyphens, fc.constant('')), letters, (hyphen, letter) => {
+        expect(parseTypedSlug(`moby${hyphen}${letter}`)).not.toBe('moby')
+      }),
+    )
   })
 
   test('every slug is itself', () => {

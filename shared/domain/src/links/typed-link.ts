@@ -1,24 +1,41 @@
 import { findNumbers } from '../books/index.ts'
-import { dropInvisible, type ParsedIdentifier, readBookIdentifier } from '../identifiers/index.ts'
+import {
+  dropInvisible,
+  type ParsedIdentifier,
+  plainCharacters,
+  readBookIdentifier,
+} from '../identifiers/index.ts'
 import { parseSlug, type Slug } from './slug.ts'
 
 const START = /^[a-z0-9]+(?:-[a-z0-9]+)*/i
+const PLAIN = /^[a-z0-9]+$/
 
-/** A hyphen that another program wrote, before the rest of the slug: that of a word processor, or of a broken line. */
-const OTHER_HYPHEN = /^(?:-\s+|[\u2010\u2011\u2013\u2212\uFE63\uFF0D])[a-z0-9]/i
+/**
+ * Hyphens of word processors, escaped ones, and those of broken lines, before more of a word. Mail breaks
+ * lines with `=`, `=0D=0A`, and `=20`.
+ */
+const HYPHEN =
+  /(?:[\s\p{Cc}\\]|=(?:20|0[ad]))*[-_~\u00AC\p{Pc}](?:[-_~\s\p{Cc}\\]|=(?:20|0[ad]))*(?=[\p{L}\p{N}])/giu
+
+/** A letter or digit of any script, also after signs that another program wrote in place of a hyphen. */
+const REST_OF_WORD = /^(?:[-=%\\\uFFFD]\s*)*[\p{Alphabetic}\p{M}\p{Nd}]/u
+
+/** Longer than any slug with the signs inside it. */
+const READ_LENGTH = 100
 
 /**
  * Parses the slug of a link as people print, type and paste it: in capitals, before a full stop, a bracket
  * or a closing quotation mark, with invisible characters. The slug is always the beginning of the text, so
- * that a typo never opens another link. Undefined if no slug begins there, or if the text goes on behind a
- * hyphen of another kind: `moby‑dick` must not open `moby`.
+ * that a typo never opens another link. Undefined if no slug begins there, or if a word goes on behind it:
+ * `moby‑dick` is `moby-dick`, and `pridé` is none.
  *
  * @example parseTypedSlug('PRIDE.”') // 'pride'
  */
 export function parseTypedSlug(text: string): Slug | undefined {
-  const typed = dropInvisible(text).trimStart()
+  if (PLAIN.test(text)) return parseSlug(text)
+  const typed = plainCharacters(text).trimStart().slice(0, READ_LENGTH).replace(HYPHEN, '-')
   const [start = ''] = START.exec(typed) ?? []
-  return OTHER_HYPHEN.test(typed.slice(start.length)) ? undefined : parseSlug(start)
+  return REST_OF_WORD.test(typed.slice(start.length)) ? undefined : parseSlug(start)
 }
 
 /**
