@@ -144,5 +144,5 @@ test('a 979 ISBN, which has no page on Amazon, opens a search', async ({ extensi
 
 test('the popup explains a Kindle book without an ISBN', async ({ extension }) => {
   const popup = await extension.press(await extension.openRetailerPage('amazon-au-kindle'))
-  await expect.poll(() => popup.text()).toContain('Only Amazon uses this number.')
+  await expect.poll(() => popup.text()).toContain('Only Amazon uses this ASIN.')
 })

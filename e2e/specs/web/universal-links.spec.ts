@@ -45,7 +45,7 @@ test.describe('the short name', () => {
     await openTab(page, `/links/${link.id}`)
     await page.locator('summary', { hasText: 'More' }).click()
     await nameField(page).fill('pricing')
-    await expect(page.getByText('It could be mistaken for a page of Everyshelf.')).toBeVisible()
+    await expect(page.getByText('It could be mistaken for an Everyshelf page.')).toBeVisible()
     await expect(saveName(page)).toBeDisabled()
     await nameField(page).fill('Dune-Saga')
     await saveName(page).click()

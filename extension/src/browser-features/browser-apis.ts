@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
 
 /**
- * What this browser has of the APIs that not every browser has. The types know only Chrome's.
+ * The APIs that only some browsers have; undefined if this one lacks them. The types describe only Chrome's.
  *
  * | API                | Chrome, Edge | Firefox | Safari |
  * | ------------------ | ------------ | ------- | ------ |

@@ -338,8 +338,8 @@ export const de: Translation<typeof en> = {
   ],
 
   noteAmazonOnly: [
-    'Only Amazon uses this number. Other stores need the ISBN, which this page does not show.',
-    'Diese Nummer gilt nur bei Amazon. Andere Shops brauchen die ISBN, die auf dieser Seite fehlt.',
+    'Only Amazon uses this ASIN. Other stores need the ISBN, which this page does not show.',
+    'Diese ASIN gilt nur bei Amazon. Andere Shops brauchen die ISBN, die auf dieser Seite fehlt.',
   ],
   noteAudiobook: [
     'This is the audiobook. The printed book has its own ISBN and links.',

@@ -194,7 +194,7 @@ export const en = {
 
   // The book, its Global Link, and its store links.
   noteAmazonOnly:
-    'Only Amazon uses this number. Other stores need the ISBN, which this page does not show.',
+    'Only Amazon uses this ASIN. Other stores need the ISBN, which this page does not show.',
   noteAudiobook: 'This is the audiobook. The printed book has its own ISBN and links.',
   noteSet: 'This ISBN covers several volumes sold together. Each volume has its own ISBN.',
   formatsLabel: 'Links for',

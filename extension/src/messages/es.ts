@@ -335,8 +335,8 @@ export const es: Translation<typeof en> = {
   ],
 
   noteAmazonOnly: [
-    'Only Amazon uses this number. Other stores need the ISBN, which this page does not show.',
-    'Este ISBN solo vale en Amazon. Las demás tiendas necesitan el ISBN, que esta página no muestra.',
+    'Only Amazon uses this ASIN. Other stores need the ISBN, which this page does not show.',
+    'Este ASIN solo vale en Amazon. Las demás tiendas necesitan el ISBN, que esta página no muestra.',
   ],
   noteAudiobook: [
     'This is the audiobook. The printed book has its own ISBN and links.',

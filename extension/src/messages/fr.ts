@@ -338,8 +338,8 @@ export const fr: Translation<typeof en> = {
   ],
 
   noteAmazonOnly: [
-    'Only Amazon uses this number. Other stores need the ISBN, which this page does not show.',
-    'Ce numéro est propre à Amazon. Les autres boutiques ont besoin de l’ISBN, absent de cette page.',
+    'Only Amazon uses this ASIN. Other stores need the ISBN, which this page does not show.',
+    'Cet ASIN est propre à Amazon. Les autres boutiques ont besoin de l’ISBN, absent de cette page.',
   ],
   noteAudiobook: [
     'This is the audiobook. The printed book has its own ISBN and links.',

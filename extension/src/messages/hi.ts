@@ -323,8 +323,8 @@ export const hi: Translation<typeof en> = {
   ],
 
   noteAmazonOnly: [
-    'Only Amazon uses this number. Other stores need the ISBN, which this page does not show.',
-    'यह नंबर सिर्फ़ Amazon का है। दूसरे स्टोर को ISBN चाहिए, जो इस पेज पर नहीं है।',
+    'Only Amazon uses this ASIN. Other stores need the ISBN, which this page does not show.',
+    'यह ASIN सिर्फ़ Amazon का है। दूसरे स्टोर को ISBN चाहिए, जो इस पेज पर नहीं है।',
   ],
   noteAudiobook: [
     'This is the audiobook. The printed book has its own ISBN and links.',

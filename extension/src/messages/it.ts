@@ -335,8 +335,8 @@ export const it: Translation<typeof en> = {
   ],
 
   noteAmazonOnly: [
-    'Only Amazon uses this number. Other stores need the ISBN, which this page does not show.',
-    'Questo numero vale solo su Amazon. Gli altri negozi usano l’ISBN, che qui non è indicato.',
+    'Only Amazon uses this ASIN. Other stores need the ISBN, which this page does not show.',
+    'Questo ASIN vale solo su Amazon. Gli altri negozi usano l’ISBN, che qui non è indicato.',
   ],
   noteAudiobook: [
     'This is the audiobook. The printed book has its own ISBN and links.',

@@ -326,8 +326,8 @@ export const ja: Translation<typeof en> = {
   ],
 
   noteAmazonOnly: [
-    'Only Amazon uses this number. Other stores need the ISBN, which this page does not show.',
-    'この番号はAmazon専用です。ほかのストアにはISBNが必要ですが、このページには記載がありません。',
+    'Only Amazon uses this ASIN. Other stores need the ISBN, which this page does not show.',
+    'このASINはAmazon専用です。ほかのストアにはISBNが必要ですが、このページには記載がありません。',
   ],
   noteAudiobook: [
     'This is the audiobook. The printed book has its own ISBN and links.',

@@ -332,8 +332,8 @@ export const pt: Translation<typeof en> = {
   ],
 
   noteAmazonOnly: [
-    'Only Amazon uses this number. Other stores need the ISBN, which this page does not show.',
-    'Este número só vale na Amazon. As outras lojas precisam do ISBN, que não aparece nesta página.',
+    'Only Amazon uses this ASIN. Other stores need the ISBN, which this page does not show.',
+    'Este ASIN só vale na Amazon. As outras lojas precisam do ISBN, que não aparece nesta página.',
   ],
   noteAudiobook: [
     'This is the audiobook. The printed book has its own ISBN and links.',

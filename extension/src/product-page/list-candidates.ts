@@ -101,8 +101,8 @@ export interface OfferOptions {
 }
 
 /**
- * Every book that a page names without being about it, with the title that stands beside it. The page's
- * own heading names a book only if nothing else can be meant.
+ * Every book that a page names without being about it, with the title that stands beside it. A book
+ * without one gets the page's own heading if it is the only book there or has an ASIN.
  */
 export function listCandidates(facts: PageFacts, { links, title }: OfferOptions): BookCandidate[] {
   const mentions = facts.mentions.filter(({ url }) => links || url === null)

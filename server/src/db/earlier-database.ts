@@ -9,7 +9,7 @@ const FIRST_MIGRATION = '0001-first-tables'
 export class EarlierDatabaseError extends StartError {
   constructor() {
     super(
-      'A build before version 1.0.0 wrote this database, and this version cannot read it. The server left it unchanged. Set DATA_DIR or DATABASE_URL to an empty place.',
+      'A build before version 1.0.0 wrote this database, and this version cannot read it. The server left it unchanged. Set DATA_DIR to an empty folder, or DATABASE_URL to an empty database.',
     )
   }
 }

@@ -31,7 +31,7 @@ export function registerBacklogMetrics(
     [
       'everyshelf_retention_behind_seconds',
       'retentionBehindSeconds',
-      'Seconds from the proven time, which limits the deletion of old clicks, to the clock.',
+      'How many seconds the clock is ahead of the proven time. Clicks are deleted up to the earlier of the two.',
     ],
   ] as const
   for (const [name, field, help] of gauges) {

@@ -64,7 +64,7 @@ describeEachDatabase('migrate:to-clickhouse', (openDatabase) => {
         '       2026-11                2                2',
         '           all                2                2',
         'Copied. All clicks are in ClickHouse.',
-        'Set CLICKHOUSE_URL on all servers and restart them, if they do not have it.',
+        'On every server without CLICKHOUSE_URL, set it and restart the server.',
         '',
       ])
       expect(await askEverything(moved, 'UTC', days)).toEqual(expected)

@@ -143,7 +143,7 @@ test.each([
   })
   await openPage('/admin')
   const notice = await main().findByRole('link', {
-    name: `The privacy page names no ${what} of the operator. Set ${settings}.`,
+    name: `The privacy page does not show the operator’s ${what}. Set ${settings}.`,
   })
   expect(notice.getAttribute('href')).toBe('/privacy')
 })

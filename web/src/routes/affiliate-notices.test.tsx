@@ -145,7 +145,7 @@ test('A1 the sentence appears with the author’s first tag', async () => {
 })
 
 test.each([
-  ['links', 'Readers who open one get the owner’s tag or Everyshelf’s.'],
+  ['links', 'When a reader opens one, it can carry the owner’s tag or Everyshelf’s.'],
   ['pages', 'On this server, they never carry Everyshelf’s tags.'],
 ] as const)('on a server with its tags on %s, the privacy page says so', async (where, words) => {
   useFakeApi({ 'session.get': () => ({ ...signedOutResponse, serviceTagsOn: where }) })

@@ -90,7 +90,7 @@ describe('the short link', () => {
     type('dune saga')
     screen.getByText('Use 3 to 40 letters and digits, with single hyphens between them.')
     type('Pricing')
-    screen.getByText('It could be mistaken for a page of Everyshelf. Choose another one.')
+    screen.getByText('It could be mistaken for an Everyshelf page. Choose another one.')
     expect(screen.getByRole('button', { name: 'Save short link' })).toHaveProperty('disabled', true)
     type('My-Dune')
     screen.getByText('my-dune')

@@ -149,7 +149,7 @@ describe('the editor of a series', () => {
     fireEvent.change(field, { target: { value: 'no way' } })
     screen.getByText('Use 3 to 40 letters and digits, with single hyphens between them.')
     fireEvent.change(field, { target: { value: 'Everyshelf-Support' } })
-    screen.getByText('It could be mistaken for a page of Everyshelf. Choose another one.')
+    screen.getByText('It could be mistaken for an Everyshelf page. Choose another one.')
     fireEvent.change(field, { target: { value: 'brine' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save address' }))
     await screen.findByText('Another series uses it or used it before. Choose a different one.')

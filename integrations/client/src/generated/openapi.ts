@@ -55,7 +55,7 @@ export interface paths {
         put?: never;
         /**
          * Create a link
-         * @description Saves a Global Link for a book. Up to 600 an hour, unless the operator set another limit. A free account can have 5 links; Premium has no limit. Scope: `links:write`.
+         * @description Saves a Global Link for a book. Up to 600 an hour, or the limit that this server’s operator set. A free account can have 5 links; Premium has no limit. Scope: `links:write`.
          */
         post: operations["createLink"];
         delete?: never;
@@ -160,7 +160,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Retrieve what pages say about the book
+         * Retrieve the book details that pages show
          * @description Scope: `links:read`.
          */
         get: operations["getDetails"];
@@ -170,7 +170,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Update what pages say about the book
+         * Update the book details that pages show
          * @description Missing fields stay as they are. `null` resets a field to the catalog. An empty text means that there is none. Scope: `links:write`.
          */
         patch: operations["updateDetails"];
@@ -186,12 +186,12 @@ export interface paths {
         get?: never;
         /**
          * Set the cover
-         * @description The body is a JPEG, PNG, or WebP image of at most 8 MB, and replaces the cover of the catalog. Scope: `links:write`.
+         * @description The body is a JPEG, PNG, or WebP image of at most 8 MB, and replaces the catalog’s cover. Scope: `links:write`.
          */
         put: operations["setCover"];
         post?: never;
         /**
-         * Show the cover of the catalog again
+         * Show the catalog’s cover again
          * @description Scope: `links:write`.
          */
         delete: operations["removeCover"];
@@ -777,9 +777,9 @@ export interface components {
             labels?: string[];
             /** @description Only you see it. */
             note?: string;
-            /** @description Replaces the title of the catalog on your pages. */
+            /** @description Your pages show this title instead of the catalog’s. */
             title?: string;
-            /** @description Replaces the authors of the catalog on your pages. */
+            /** @description Your pages show these authors instead of the catalog’s. */
             authors?: string[];
             /** @description The end of the short link, with Premium. Without it, the link gets a random one. */
             slug?: string;
@@ -1383,7 +1383,7 @@ export interface components {
              * @example 2026-11-20T09:00:00.000Z
              */
             createdAt: string;
-            /** @description Null when it is finished. */
+            /** @description Null when the delivery is finished. */
             nextAttemptAt: string | null;
             finishedAt: string | null;
             attempts: number;
@@ -1408,7 +1408,7 @@ export interface components {
              * @example 2026-11-20T09:00:00.000Z
              */
             createdAt: string;
-            /** @description Null when it is finished. */
+            /** @description Null when the delivery is finished. */
             nextAttemptAt: string | null;
             finishedAt: string | null;
             attempts: {
@@ -1422,7 +1422,7 @@ export interface components {
                 tookMs: number;
             }[];
             request: {
-                /** @description Without timestamp and signature: each attempt has its own. */
+                /** @description Without the timestamp and the signature, which differ in each attempt. */
                 headers: {
                     [key: string]: string;
                 };
@@ -3743,7 +3743,7 @@ export interface operations {
                 /** @description A store, such as `kobo` or `amazon-de`. */
                 seller?: string;
                 channel?: "web" | "social" | "mail" | "ebook" | "print" | "ad" | "messenger";
-                /** @description The campaign of a slug. */
+                /** @description A campaign, set on a slug or taken from `utm_` parameters. */
                 campaign?: string;
                 /** @description The host of the referring page, such as `www.example.org`. */
                 referrer?: string;
@@ -3815,7 +3815,7 @@ export interface operations {
                 /** @description A store, such as `kobo` or `amazon-de`. */
                 seller?: string;
                 channel?: "web" | "social" | "mail" | "ebook" | "print" | "ad" | "messenger";
-                /** @description The campaign of a slug. */
+                /** @description A campaign, set on a slug or taken from `utm_` parameters. */
                 campaign?: string;
                 /** @description The host of the referring page, such as `www.example.org`. */
                 referrer?: string;

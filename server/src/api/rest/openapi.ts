@@ -13,9 +13,9 @@ const PLACEHOLDER = 'https://everyshelf.invalid'
 
 const INTRODUCTION = `Create and change Global Links, and read their clicks, from your own programs.
 
-Create an API key on My Account, and send it with every request: \`Authorization: Bearer es_live_…\`. A free account can send 1 request per second and 1,000 per day, Premium 60 per second unless the operator set another limit. Short bursts are fine.
+Create an API key on My Account, and send it with every request: \`Authorization: Bearer es_live_…\`. A free account can send 1 request per second and 1,000 per day. Premium allows 60 per second, or the limit that this server’s operator set. Short bursts are fine.
 
-Requests with the scope \`links:write\` return the links, labels, and series that they change, so this scope also lets a program read those. Endpoints without the parameter \`If-Match\` refuse that header with 400 and the field \`if-match\`.`
+Requests with the scope \`links:write\` return the links, labels, and series that they change, so this scope also lets a program read those. An endpoint that does not list the parameter \`If-Match\` rejects requests with that header: the response has status 400 and names the field \`if-match\`.`
 
 const groupTexts: Readonly<Record<(typeof endpointGroups)[number], string>> = {
   Books: 'Find books by ISBN, ASIN, or product URL.',

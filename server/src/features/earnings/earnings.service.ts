@@ -12,8 +12,8 @@ export type EarningsService = ReturnType<typeof createEarningsService>
 
 /**
  * What an author earned in a period, joined to the clicks on their links. The query worker reads, joins,
- * and cuts the lists, so that no redirect waits. It gets what the author can change from here, because a
- * replica may not have the change yet.
+ * and cuts the lists, so that no redirect waits. This service passes it the settings that the author can
+ * change, because a replica may not have a change yet.
  */
 export function createEarningsService(deps: EarningsServiceDeps) {
   return {

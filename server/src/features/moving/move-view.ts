@@ -40,7 +40,7 @@ export interface MovedLinkView
     StoredMovedLink,
     'position' | 'line' | 'oldAddress' | 'target' | 'title' | 'clicks' | 'createdOn'
   > {
-  /** The book's key; null if the target is no book, or a shortened link that is not followed yet. */
+  /** The book's key; null if the target is not a book, or a shortened link that is not followed yet. */
   readonly book: string | null
   readonly isShortLink: boolean
   readonly choice: MoveChoice | null

@@ -14,8 +14,9 @@ import type { LinkRequest, ValidRequest } from './parse-link-url.ts'
 export type Store = NonNullable<ReturnType<typeof findRoute>>
 
 /**
- * Finds where a link leads a reader: to a store, or to the path of the link's page. Null when the
- * retailer has no page for this number and the owner chose none, or a next book is not sold. Pure, so it also runs at the edge.
+ * Finds where a link leads a reader: to a store, or to the path of the reader page. Null when the retailer
+ * has no page for this ISBN or ASIN and the owner set no page, or when a next book is not sold. Pure, so it
+ * also runs at the edge.
  */
 export function findPlace(
   linkRequest: ValidRequest,

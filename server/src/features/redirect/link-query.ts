@@ -19,7 +19,8 @@ const NO_VALUES: readonly string[] = []
 
 /**
  * Reads a query, ignoring the parameters that other programs add. A second `?` separates like `&`, and
- * `&amp;` is the `&` of a page's source. Undefined when a name would be a list or an object elsewhere.
+ * `&amp;` is the `&` of a page's source. Undefined if other parsers would read a name as a list
+ * or an object, such as `isbn[]`.
  */
 export function parseQuery(text: string): Query | undefined {
   const byName = new Map<string, string[]>()

@@ -63,8 +63,8 @@ export function createReaderContextReader(deps: ReaderDeps) {
   }
 
   /**
-   * By a trusted proxy's header, else by the connection's address. Two caches, since a lookup by both
-   * joined into one string takes three times as long.
+   * Finds the client by a trusted proxy's header, else by the connection's address. There are two caches,
+   * because a lookup by both joined into one string takes three times as long.
    */
   function findClient(request: IncomingMessage): ClientInfo {
     const peer = request.socket.remoteAddress ?? ''

@@ -78,8 +78,8 @@ export function deliveriesOf(queries: Queries, ownerId: string) {
     },
 
     /**
-     * Makes a delivery due now, also during a rest of the webhook. One that waits for an earlier event of
-     * its link still does. A finished one gets one more attempt.
+     * Makes a delivery due now, even while the webhook rests. A delivery that waits for an earlier event of
+     * its link keeps waiting. A finished one gets one more attempt.
      */
     resend: async (id: string, now: IsoTime) => {
       const update = () =>

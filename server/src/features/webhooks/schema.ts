@@ -78,7 +78,7 @@ export const webhooksTables = {
       linkId: text().nullable(),
       position: integer(),
       state: text<DeliveryState>(),
-      /** Null when it is finished. */
+      /** Null when the delivery is finished. */
       nextAttemptAt: time().nullable(),
       attempts: json<readonly DeliveryAttempt[]>(),
       /** The owner sent it again: one attempt, which waits for no other. */

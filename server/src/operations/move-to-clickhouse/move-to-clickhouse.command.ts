@@ -100,8 +100,8 @@ async function run(
   }
   print(
     options.back
-      ? 'Remove CLICKHOUSE_URL on all servers and restart them, if they have it.'
-      : 'Set CLICKHOUSE_URL on all servers and restart them, if they do not have it.',
+      ? 'On every server that has CLICKHOUSE_URL, remove it and restart the server.'
+      : 'On every server without CLICKHOUSE_URL, set it and restart the server.',
   )
   if (!options['delete-copied']) return 0
   if (!hasAll(result.target, result.source)) {

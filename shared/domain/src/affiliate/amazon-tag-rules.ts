@@ -44,7 +44,7 @@ export const amazonTagRules: readonly TagRule[] = [
     channel: 'mail',
     countries: ['IN'],
     permission: 'never',
-    says: 'Quotes the older policies: no tags in any email. We know no newer rule for India.',
+    says: 'The page quotes the older policies: no tags in any email. We found no newer rule for India.',
     source: 'https://the-digital-reader.com/is-amazon-purging-ebook-promotion-newsletters/',
     date: READ,
     isSecondHand: true,

@@ -57,8 +57,8 @@ export function chooseTag(
 }
 
 /**
- * Does the same for a link in any channel, where the rules of Amazon's program have to allow the tag
- * (`tag-rules.ts`). The service has confirmed no channels, so its tags are for the web.
+ * Chooses the tag for one marketplace in any channel. In each channel, the rules of Amazon's program have to
+ * allow the tag (`tag-rules.ts`). The service has confirmed no channels, so its tags are for the web.
  *
  * @example chooseTagIn('ebook', 'de', { isPremium: true, tags: { de: 'ada-21' } }, {}) // { tag: null, owner: 'none' }
  */

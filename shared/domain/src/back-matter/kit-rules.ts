@@ -43,7 +43,7 @@ export const kitRules: Readonly<Record<BookFileKind, KitRules>> = {
     mayLinkPages: true,
     mayLinkNewsletter: true,
     source: {
-      title: 'Report of an author whose book Apple and Kobo rejected, 2022',
+      title: 'An author’s report about a book that Apple and Kobo rejected, 2022',
       url: 'https://writerssupportingwriters.com/2022/09/05/another-lesson-learned/',
     },
   },
@@ -54,7 +54,7 @@ export const kitRules: Readonly<Record<BookFileKind, KitRules>> = {
     mayLinkPages: true,
     mayLinkNewsletter: true,
     source: {
-      title: 'Report of an author about Apple and Kobo, 2022',
+      title: 'An author’s report about Apple and Kobo, 2022',
       url: 'https://deborahjayauthor.com/2022/01/17/authors-whats-in-your-endmatter-apple-kobo/',
     },
   },

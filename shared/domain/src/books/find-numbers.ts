@@ -19,7 +19,7 @@ const GROUP = /\d+[Xx]?|[Xx]/g
 const GLUED_LABEL = /isbn(?=\d)|\][a-z]\d(?=[a-z\d]{10})/gi
 
 /**
- * B0 is enough to recognize an ASIN. Other ten letters or digits need the word ASIN before them.
+ * B0 is enough to recognize an ASIN. Any other ten letters or digits need the word ASIN before them.
  */
 const ASIN =
   /(?<![\p{L}\p{N}])(?:ASIN[\s:=#-]{0,5}((?=[A-Za-z]*\d)[A-Za-z0-9]{10})|(B0[A-Z0-9]{8}))(?![\p{L}\p{N}])/gu

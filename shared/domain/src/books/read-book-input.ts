@@ -47,8 +47,8 @@ const ISBN10 = new RegExp(
 )
 
 /**
- * The first ISBN in a text that names no book: in a search, a path, a file name, markup, an address in
- * another. A site that imitates a store offers none.
+ * Finds an ISBN inside a text that is not itself a book: in a search, a path, a file name, markup, or an
+ * address inside another. Undefined for a site that imitates a store.
  */
 function findIsbnInside(text: string): Isbn13 | undefined {
   const start = text.slice(0, TEXT_MAX_LENGTH)

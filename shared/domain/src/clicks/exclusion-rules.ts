@@ -115,7 +115,7 @@ export function isBackgroundLoad(headers: LoadHeaders): boolean {
 }
 
 /**
- * Whether a browser loads a link in advance, and asks again when the reader opens it if the response is 503.
+ * Whether a browser loads a link in advance and, after a 503 response, asks again when the reader opens it.
  *
  * @example isRepeatedPrefetch({ 'sec-purpose': 'prefetch;prerender' }) // true
  */

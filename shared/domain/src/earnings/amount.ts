@@ -24,8 +24,8 @@ function readDigits(text: string): { digits: string; isNegative: boolean } | und
 }
 
 /**
- * Parses an amount into ten-thousandths. More decimals are rounded. Undefined if the text is no amount,
- * or a larger one than `AMOUNT_MAX`.
+ * Parses an amount into ten-thousandths. More decimals are rounded. Undefined if the text is not an amount,
+ * or exceeds `AMOUNT_MAX`.
  *
  * @example parseAmount('-1.234,50 €', ',') // -12345000
  */

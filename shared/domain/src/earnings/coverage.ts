@@ -21,8 +21,8 @@ export interface OriginDay extends EarningOrigin {
 }
 
 /**
- * Names the reports in which an earning stands: those of a network have all its stores, those of other
- * programs one store. Commissions and bounties are different reports, and so is each currency.
+ * Names the reports that contain an earning. A network's reports cover all its stores; another program's
+ * reports cover one store. Commissions and bounties have separate reports, and so does each currency.
  *
  * @example nameReports({ source: 'awin', kind: 'commission', seller: 'librofm', currency: 'USD' }) // 'awin commission USD'
  */

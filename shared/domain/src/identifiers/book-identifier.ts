@@ -78,7 +78,7 @@ function readThirteen(bare: string): ParsedIdentifier {
 }
 
 /**
- * Does the same without the reason: undefined if the text is no identifier.
+ * Like `readBookIdentifier`, without the reason: undefined if the text is not an identifier.
  *
  * @example parseBookIdentifier('B00ICH9SAC') // { kind: 'asin', asin: 'B00ICH9SAC' }
  */

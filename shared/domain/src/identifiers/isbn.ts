@@ -140,7 +140,7 @@ export function toIsbn10(isbn13: Isbn13): Isbn10 | undefined {
 
 /**
  * Adds the check digit to the twelve digits that some retailers have in their URLs. Returns
- * undefined if the result is no ISBN.
+ * undefined if the result is not an ISBN.
  *
  * @example completeIsbn13('978880474053') // '9788804740537'
  */

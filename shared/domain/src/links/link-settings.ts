@@ -29,7 +29,7 @@ export interface LinkSettings
     | 'overrides'
     | 'retailers'
   > {
-  /** For readers without a rule: `instant` is straight to a bookstore, `choose` the link's page. */
+  /** For readers without a rule: `instant` is straight to a bookstore, `choose` the reader page. */
   readonly mode: 'instant' | 'choose'
   readonly look: PageLook
   /** Amazon Attribution tags for the slug in the channel `ad`. */

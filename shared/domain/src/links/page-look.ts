@@ -13,7 +13,7 @@ export type PageLayout = (typeof pageLayouts)[number]
  */
 export type ButtonStore = 'amazon' | 'first' | RetailerCode
 
-/** The appearance of the link's page for readers. */
+/** The appearance of the reader page. */
 export interface PageLook {
   /** The owner's line above the list of stores; empty for none. */
   readonly note: string

@@ -36,7 +36,7 @@ export const linkMessages = {
   },
   'slug-reserved': {
     title: 'This short link is reserved',
-    text: 'It could be mistaken for a page of Everyshelf. Choose another one.',
+    text: 'It could be mistaken for an Everyshelf page. Choose another one.',
   },
   'slug-taken': {
     title: 'This short link is taken',

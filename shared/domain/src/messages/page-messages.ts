@@ -20,7 +20,7 @@ export const pageMessages = {
   },
   'page-address-reserved': {
     title: 'Reserved for Everyshelf',
-    text: 'It could be mistaken for a page of Everyshelf. Choose another one.',
+    text: 'It could be mistaken for an Everyshelf page. Choose another one.',
   },
   'page-address-taken': {
     title: 'This address is taken',

@@ -13,7 +13,7 @@ export const seriesMessages = {
   },
   'series-slug-reserved': {
     title: 'Reserved for Everyshelf',
-    text: 'It could be mistaken for a page of Everyshelf. Choose another one.',
+    text: 'It could be mistaken for an Everyshelf page. Choose another one.',
   },
   'series-slug-taken': {
     title: 'This address is taken',

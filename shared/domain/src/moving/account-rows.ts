@@ -8,7 +8,7 @@ export class AccountRow {
     this.#values = values
   }
 
-  /** Empty if it is no text. */
+  /** Empty if it is not a text. */
   text(name: string): string {
     const value = this.#values[name]
     return typeof value === 'string' ? value : ''
@@ -19,7 +19,7 @@ export class AccountRow {
     return typeof value === 'string' ? value : null
   }
 
-  /** 0 if it is no number. */
+  /** 0 if it is not a number. */
   number(name: string): number {
     const value = Number(this.#values[name] ?? 0)
     return Number.isFinite(value) ? value : 0

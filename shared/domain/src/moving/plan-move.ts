@@ -27,7 +27,7 @@ export interface MovePlan {
 }
 
 export interface PlannedRow {
-  /** The book's key; null if the target is no book; undefined if only a request to the store can tell. */
+  /** The book's key; null if the target is not a book; undefined if only a request to the store can tell. */
   readonly book: string | null | undefined
   readonly slug: Slug | null
   readonly slugProblem: SlugProblem | null

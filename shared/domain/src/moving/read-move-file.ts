@@ -117,7 +117,7 @@ function hasTarget(columns: readonly string[], { target }: MoveColumns): boolean
 
 /**
  * The cell that names a book is the target, another address is the link, and other text the title. Without
- * another address, the first word is the old ending, as in YOURLS' lists.
+ * another address, the first word is the old slug, as in YOURLS' lists.
  */
 function readUnnamed({ line, fields }: MoveRecord): MovedLink | null {
   const cells = [...fields.values()].map((value) => value.trim()).filter((value) => value !== '')

@@ -57,7 +57,7 @@ export function readRetailerPage(code: RetailerCode, text: string): ParsedRetail
 }
 
 /**
- * Does the same without the reason: undefined if the page cannot be used. A page that it returned
+ * Parses a page of a retailer without giving a reason: undefined if the page cannot be used. A page that it returned
  * is valid input again, so stored pages can be checked with it.
  *
  * @example parseRetailerPage('waterstones', '0-14-312774-8') // '9780143127741'

@@ -78,7 +78,7 @@ const colors: Readonly<Record<RetailerCode, string>> = {
 }
 
 /**
- * Returns the color of the sign that bears a retailer's name, the one people know the retailer by;
+ * Returns the color of the sign that bears a retailer's name: the color people know the retailer by, or
  * gray for an unknown code. The sign is our own drawing: we use no retailer's logo.
  *
  * @example signColor('kobo') // '#ce2017'

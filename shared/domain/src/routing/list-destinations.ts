@@ -18,7 +18,7 @@ export interface DestinationCountries {
   readonly tagOwner: TagOwner
   readonly format: EditionFormat | null
   readonly isSold: boolean
-  /** The owner's rule sends these readers to the link's page. */
+  /** The owner's rule sends these readers to the reader page. */
   readonly isPage: boolean
 }
 
@@ -43,7 +43,7 @@ export function listDestinations(
     const { country: _country, rule, ...facts } = destination
     const isPage = rule === 'page'
     // Two countries can share a URL: in one the book is found, in the other the page says that it
-    // is not sold, or a rule opens the link's page. They stay separate.
+    // is not sold, or a rule opens the reader page. They stay separate.
     const key = `${facts.isSold} ${isPage} ${facts.url}`
     const known = destinations.get(key)
     if (known) known.countries.push(country)

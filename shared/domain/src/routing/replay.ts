@@ -54,8 +54,8 @@ const AMAZON = 'amazon-'
 /**
  * Routes recorded clicks again, with the link before and after a change of its settings. Totals do
  * not contain the reader's language. Where it matters, we take the main language of the marketplace
- * they went to. `newMode` is the link's mode if the change sets another one: without a rule,
- * `choose` sends readers to the link's page.
+ * that the reader went to. `newMode` is the link's mode if the change sets another one: without a rule,
+ * `choose` sends readers to the reader page.
  *
  * @example replayReaders([{ country: 'DE', seller: 'amazon-de', clicks: 3 }], link, { ...link, excluded: ['de'] }).moved // 3
  */
@@ -103,7 +103,7 @@ export function replayReaders(
 
 const LINK_PAGE: ReplayedDestination = { seller: null, book: null, format: null }
 
-/** Whether these readers chose a retailer on the link's page, and no rule sent them there. */
+/** Whether these readers chose a retailer on the reader page, and no rule sent them there. */
 function isReaderChoice({ rules }: RoutableLink, { country, seller }: ReaderGroup): boolean {
   const target = findRule(rules, country)?.target
   return !seller.startsWith(AMAZON) && (target?.kind !== 'retailer' || target.retailer !== seller)

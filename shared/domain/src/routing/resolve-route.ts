@@ -80,7 +80,7 @@ export function resolveRoute(
 }
 
 /**
- * Does the same without the reasons, for redirects, which need only the destination. Pass a list as
+ * Like `resolveRoute`, without the reasons, for redirects, which need only the destination. Pass a list as
  * `reasons` to collect them.
  *
  * @example findDestination(plainLink(identifier), { country: 'AT', countrySource: 'ip', languages: ['de'] }, {}).url // 'https://www.amazon.de/dp/0143127748'

@@ -29,7 +29,7 @@ export const INTERNATIONAL_EMAIL = 'We can’t send email to addresses with'
 function explainEmail(text: unknown): string {
   const [letter] = /\P{ASCII}/u.exec(String(text)) ?? []
   return letter && String(text).includes('@')
-    ? `${INTERNATIONAL_EMAIL} “${letter}”. Please use one with the letters a to z.`
+    ? `${INTERNATIONAL_EMAIL} “${letter}”. Please use one without accented or non-Latin letters.`
     : 'Please enter a valid email address'
 }
 
@@ -109,7 +109,7 @@ export const accountsRevokeSessionInput = z.strictObject({
 export const accountsRevokeOtherSessionsInput = z
   .strictObject({ disconnectExtensions, revokePrograms, ...securityProof.shape })
   .optional()
-/** Needs no password within a few minutes after a sign-in. */
+/** The change needs no password within a few minutes after a sign-in. */
 export const accountsChangeEmailInput = z.strictObject({
   email,
   password: enteredPassword.optional(),

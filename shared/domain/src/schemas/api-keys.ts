@@ -6,8 +6,8 @@ import { calendarDay } from './analytics.ts'
 import { BOOK_INPUT_MAX_LENGTH, rowId } from './fields.ts'
 
 /**
- * A new API key. It works until the end of `lastDay` (UTC), or until its owner revokes it. Needs no
- * password within a few minutes after a sign-in.
+ * A new API key. It works until the end of `lastDay` (UTC), or until its owner revokes it.
+ * Creating it needs no password within a few minutes after a sign-in.
  */
 export const apiKeysCreateInput = z.strictObject({
   name: z

@@ -70,11 +70,11 @@ test('S17 a marketplace is a code of the table, never a domain', () => {
 test.each([
   [
     'ada@b\u00FCcher.example',
-    'We can’t send email to addresses with “ü”. Please use one with the letters a to z.',
+    'We can’t send email to addresses with “ü”. Please use one without accented or non-Latin letters.',
   ],
   [
     '\u0434\u0430@example.org',
-    'We can’t send email to addresses with “д”. Please use one with the letters a to z.',
+    'We can’t send email to addresses with “д”. Please use one without accented or non-Latin letters.',
   ],
   ['ada', 'Please enter a valid email address'],
   ['\u0434\u0430', 'Please enter a valid email address'],

@@ -35,7 +35,10 @@ export const webhookEventData = {
     link: webhookLink,
     store: z
       .string()
-      .meta({ description: 'The code of a store, or `amazon-` and that of a marketplace.' }),
+      .meta({
+        description:
+          'The code of a store, such as `kobo`, or `amazon-` and the code of a marketplace, such as `amazon-de`.',
+      }),
     country: z.enum(countryCodes),
     day: z.string().meta({ description: 'The day of the report, in UTC.' }),
   }),

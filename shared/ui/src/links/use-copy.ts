@@ -26,8 +26,8 @@ interface CopyOptions {
 interface Copy {
   readonly isCopied: boolean
   /**
-   * Copies what is known, or what the press has to fetch first: browsers that deny the clipboard after
-   * the press accept a promise during it. A promise that rejects leaves the clipboard as it was.
+   * Copies a text, or the promise of a text that has to be fetched first: browsers that deny the clipboard
+   * after a click accept a promise during it. If the promise rejects, the clipboard stays as it was.
    */
   readonly copy: (content: CopyContent | Promise<string>, options?: CopyOptions) => Promise<boolean>
 }

@@ -248,7 +248,7 @@ export const de: Translation<typeof en> = {
     'slug-reserved': {
       title: ['This short link is reserved', 'Dieser Kurzlink ist reserviert'],
       text: [
-        'It could be mistaken for a page of Everyshelf. Choose another one.',
+        'It could be mistaken for an Everyshelf page. Choose another one.',
         'Er sähe aus wie eine Seite von Everyshelf. Wählen Sie einen anderen.',
       ],
     },

@@ -239,7 +239,7 @@ export const es: Translation<typeof en> = {
     'slug-reserved': {
       title: ['This short link is reserved', 'Este enlace corto está reservado'],
       text: [
-        'It could be mistaken for a page of Everyshelf. Choose another one.',
+        'It could be mistaken for an Everyshelf page. Choose another one.',
         'Parecería una página de Everyshelf. Elige otro.',
       ],
     },

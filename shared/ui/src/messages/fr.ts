@@ -245,7 +245,7 @@ export const fr: Translation<typeof en> = {
     'slug-reserved': {
       title: ['This short link is reserved', 'Ce lien court est réservé'],
       text: [
-        'It could be mistaken for a page of Everyshelf. Choose another one.',
+        'It could be mistaken for an Everyshelf page. Choose another one.',
         'On pourrait le prendre pour une page d’Everyshelf. Choisissez-en un autre.',
       ],
     },

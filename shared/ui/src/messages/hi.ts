@@ -218,7 +218,7 @@ export const hi: Translation<typeof en> = {
     'slug-reserved': {
       title: ['This short link is reserved', 'यह छोटा लिंक आरक्षित है'],
       text: [
-        'It could be mistaken for a page of Everyshelf. Choose another one.',
+        'It could be mistaken for an Everyshelf page. Choose another one.',
         'यह Everyshelf का पेज लग सकता है। कोई दूसरा चुनें।',
       ],
     },

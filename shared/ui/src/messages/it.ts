@@ -233,7 +233,7 @@ export const it: Translation<typeof en> = {
     'slug-reserved': {
       title: ['This short link is reserved', 'Questo link breve è riservato'],
       text: [
-        'It could be mistaken for a page of Everyshelf. Choose another one.',
+        'It could be mistaken for an Everyshelf page. Choose another one.',
         'Sembrerebbe una pagina di Everyshelf. Scegline un altro.',
       ],
     },

@@ -227,7 +227,7 @@ export const ja: Translation<typeof en> = {
     'slug-reserved': {
       title: ['This short link is reserved', 'この短いリンクは使えません'],
       text: [
-        'It could be mistaken for a page of Everyshelf. Choose another one.',
+        'It could be mistaken for an Everyshelf page. Choose another one.',
         'Everyshelfのページと間違われるおそれがあります。別のものを選んでください。',
       ],
     },

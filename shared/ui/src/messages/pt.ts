@@ -230,7 +230,7 @@ export const pt: Translation<typeof en> = {
     'slug-reserved': {
       title: ['This short link is reserved', 'Este link curto é reservado'],
       text: [
-        'It could be mistaken for a page of Everyshelf. Choose another one.',
+        'It could be mistaken for an Everyshelf page. Choose another one.',
         'Pareceria uma página do Everyshelf. Escolha outro.',
       ],
     },

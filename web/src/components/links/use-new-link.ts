@@ -18,7 +18,8 @@ interface KeptLink {
 
 /**
  * One act in the workspace: saves a book's link, copies its short link, and opens the book's page, with
- * Undo. The press promises the browser a text for the clipboard, because it may not write later.
+ * Undo. It promises the browser a text for the clipboard during the click, because browsers
+ * deny a later write.
  */
 export function useNewLink() {
   const navigate = useNavigate()

@@ -34,7 +34,7 @@ export const assistantTools: readonly AssistantTool[] = [
   {
     name: 'explain_route',
     scope: 'links:read',
-    about: 'Says which store the readers of a country get, who earns, and why.',
+    about: 'Says which store readers in a country go to, who earns the commission, and why.',
   },
   {
     name: 'read_clicks',

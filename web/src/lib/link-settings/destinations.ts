@@ -32,7 +32,7 @@ export function nameStore({ marketplace, retailer }: Route): string {
   return marketplace ? marketplaceTitle(marketplace) : retailerName(retailer)
 }
 
-/** Whether these readers see the link's page first: by a rule, by the mode, or because nothing is sold. */
+/** Whether these readers see the reader page first: by a rule, by the mode, or because nothing is sold. */
 export function opensPage({ rule, isSold }: Route, mode: LinkSettings['mode']): boolean {
   return rule === 'page' || !isSold || (rule === null && mode === 'choose')
 }

@@ -117,7 +117,7 @@ export const explainRoute = defineTool({
   name: 'explain_route',
   title: 'Explain where a reader goes',
   description:
-    'Says which bookstore a reader of a country gets from a link of the account, who earns the commission, and why, step by step. Counts no click. `productUrl` has no affiliate tag, so share the `url` of the link instead.',
+    'Says which bookstore a link of the account opens for readers in a country, who earns the commission, and why, step by step. Counts no click. `productUrl` has no affiliate tag, so share the `url` of the link instead.',
   input: z.strictObject({
     link: rowId.describe('The ID of the link, from list_links, create_link, or find_book.'),
     country: country.describe(

@@ -16,7 +16,7 @@ const period = {
   country,
   seller: seller.describe('A store, such as `kobo` or `amazon-de`.'),
   channel,
-  campaign: campaign.describe('The campaign of a slug.'),
+  campaign: campaign.describe('A campaign, set on a slug or taken from `utm_` parameters.'),
   referrer: referrer.describe('The host of the referring page, such as `www.example.org`.'),
   device,
   browser,

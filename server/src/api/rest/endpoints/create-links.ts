@@ -17,9 +17,11 @@ const newLink = z
     ),
     labels: linksSaveInput.shape.labels.describe('Names of labels.'),
     note: linksSaveInput.shape.note.describe('Only you see it.'),
-    title: linksSaveInput.shape.title.describe('Replaces the title of the catalog on your pages.'),
+    title: linksSaveInput.shape.title.describe(
+      'Your pages show this title instead of the catalog’s.',
+    ),
     authors: linksSaveInput.shape.authors.describe(
-      'Replaces the authors of the catalog on your pages.',
+      'Your pages show these authors instead of the catalog’s.',
     ),
     slug: linksSaveInput.shape.slug.describe(
       'The end of the short link, with Premium. Without it, the link gets a random one.',
@@ -56,7 +58,7 @@ export const createLinkEndpoints = [
     path: '/links',
     scope: 'links:write',
     summary: 'Create a link',
-    description: `Saves a Global Link for a book. Up to 600 an hour, unless the operator set another limit. A free account can have ${FREE_SAVED_LINK_LIMIT} links; Premium has no limit.`,
+    description: `Saves a Global Link for a book. Up to 600 an hour, or the limit that this server’s operator set. A free account can have ${FREE_SAVED_LINK_LIMIT} links; Premium has no limit.`,
     body: newLink,
     status: 201,
     output: linkResource,

@@ -48,7 +48,7 @@ const deliveryFields = {
   status: z.int().nullable().describe('Of the last response; null if there was none.'),
   error: z.string().nullable().describe('Why the last attempt failed.'),
   createdAt: time,
-  nextAttemptAt: time.nullable().describe('Null when it is finished.'),
+  nextAttemptAt: time.nullable().describe('Null when the delivery is finished.'),
   finishedAt: time.nullable(),
 }
 
@@ -70,7 +70,7 @@ export const deliveryDetails = z
     request: z.object({
       headers: z
         .record(z.string(), z.string())
-        .describe('Without timestamp and signature: each attempt has its own.'),
+        .describe('Without the timestamp and the signature, which differ in each attempt.'),
       body: z.string(),
     }),
     responseBody: z.string().nullable().describe('The first 1 KB of the last response.'),

@@ -14,7 +14,7 @@ export interface CurrencyChoice {
 
 /**
  * Chooses the requested currency; else the author's, if the rates for all others are known; else the one
- * with most different earnings. Amounts are never converted by a rate that the author did not enter.
+ * that occurs in the most groups. Amounts are never converted by a rate that the author did not enter.
  */
 export function chooseCurrency(
   groups: readonly Pick<CurrencyGroup, 'currency'>[],

@@ -38,7 +38,7 @@ describeEachDatabase('slugs for the books themselves', (openDatabase) => {
     expect(await ada.backMatter({ ids })).toEqual([created])
   })
 
-  it('are the same when they are created again, also at the same time', async () => {
+  it('are the same when they are created again, even at the same time', async () => {
     const { ada, link } = await open()
     const other = await ada.save({ isbn: MESSIAH })
     const ids = [link.id, other.id]

@@ -52,7 +52,7 @@ describeEachDatabase('the slugs of a link by channel', (openDatabase) => {
     expect(new Set(slugs.map(({ slug }) => slug)).size).toBe(linkChannels.length)
   })
 
-  it('stay the same when they are created again, also at the same time', async () => {
+  it('stay the same when they are created again, even at the same time', async () => {
     const { ada, id, link, forgotten } = await open()
     const [once, again, third] = await Promise.all([
       ada.createChannel({ id, channel: 'social' }),

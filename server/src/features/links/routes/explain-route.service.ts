@@ -81,7 +81,7 @@ export function createExplainRouteService({
   }
 }
 
-/** Whether a rule sends the reader to the link's page, or no edition is sold in their country. */
+/** Whether a rule sends the reader to the reader page, or no edition is sold in their country. */
 function opensPage({ rule, isSold }: Route) {
   return rule === 'page' || !isSold
 }

@@ -5,7 +5,7 @@ import type { OwnedLinks } from '../store/owned-links.repo.ts'
 import type { StoredLink } from '../store/stored-links.repo.ts'
 import { differsInPremium, revertSettings } from './change-settings.ts'
 
-/** The parts of a link that its versions have. */
+/** The parts of a link that its versions record. */
 export type LinkState = Pick<StoredLink, 'slug' | 'settings'>
 
 /**

@@ -152,8 +152,8 @@ export function openLinkWriter(deps: WriterDeps) {
     },
 
     /**
-     * Changes a link of this owner. Throws `slug-taken`. Returns the number of the version that this made; null
-     * if nothing that versions have is different.
+     * Changes a link of this owner. Throws `slug-taken`. Returns the number of the new version; null
+     * if nothing that versions record has changed.
      */
     change: async (
       id: string,

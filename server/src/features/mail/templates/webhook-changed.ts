@@ -45,6 +45,6 @@ export const webhookChanged = defineMail<
       'If this wasn’t you, delete the webhook now. Then revoke the API keys that you don’t recognize, and change your password.',
     ],
     action: { label: 'Review your webhooks', url: `${siteUrl}/profile/webhooks` },
-    footnote: 'We send this email whenever a webhook is created, or gets another URL or secret.',
+    footnote: 'We send this email whenever a webhook is created or its URL or secret changes.',
   }),
 })

@@ -231,7 +231,7 @@ describe('renderPage', () => {
   it('does not search other retailers for an ASIN', () => {
     const page = render({ isbn: 'B00ICH9SAC' })
     expect(page).not.toContain('/out/')
-    expect(page).toContain('Only Amazon uses this number')
+    expect(page).toContain('Only Amazon uses this ASIN')
     expect(page).toContain('Amazon.de sells Kindle books there.')
   })
 

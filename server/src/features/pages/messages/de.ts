@@ -93,8 +93,8 @@ export const de: Translation<typeof en> = {
       'Die Links auf dieser Seite sind keine Affiliate-Links.',
     ],
     amazonOnly: [
-      'Only Amazon uses this number, so we can’t search other bookstores for this book.',
-      'Diese Nummer gibt es nur bei Amazon. Deshalb können wir das Buch nicht bei anderen Buchhändlern suchen.',
+      'Only Amazon uses this ASIN, so we can’t search other bookstores for this book.',
+      'Diese ASIN gibt es nur bei Amazon. Deshalb können wir das Buch nicht bei anderen Buchhändlern suchen.',
     ],
     openInBrowser: ['Open in your browser', 'Im Browser öffnen'],
     copyLink: ['Copy the link', 'Link kopieren'],

@@ -50,7 +50,7 @@ export const en = {
     audio: 'Audiobook',
     opensSearch: 'search results',
     noAffiliateLinks: 'The links on this page are not affiliate links.',
-    amazonOnly: 'Only Amazon uses this number, so we can’t search other bookstores for this book.',
+    amazonOnly: 'Only Amazon uses this ASIN, so we can’t search other bookstores for this book.',
     openInBrowser: 'Open in your browser',
     copyLink: 'Copy the link',
     wrongCountry: 'Wrong country?',

@@ -96,8 +96,8 @@ export const es: Translation<typeof en> = {
       'Los enlaces de esta página no son de afiliado.',
     ],
     amazonOnly: [
-      'Only Amazon uses this number, so we can’t search other bookstores for this book.',
-      'Este número solo lo usa Amazon, así que no podemos buscar el libro en otras librerías.',
+      'Only Amazon uses this ASIN, so we can’t search other bookstores for this book.',
+      'Este ASIN solo lo usa Amazon, así que no podemos buscar el libro en otras librerías.',
     ],
     openInBrowser: ['Open in your browser', 'Abrir en el navegador'],
     copyLink: ['Copy the link', 'Copiar el enlace'],

@@ -99,8 +99,8 @@ export const fr: Translation<typeof en> = {
       'Les liens de cette page ne sont pas des liens affiliés.',
     ],
     amazonOnly: [
-      'Only Amazon uses this number, so we can’t search other bookstores for this book.',
-      'Ce numéro est propre à Amazon. Nous ne pouvons donc pas chercher ce livre dans d’autres librairies.',
+      'Only Amazon uses this ASIN, so we can’t search other bookstores for this book.',
+      'Cet ASIN est propre à Amazon. Nous ne pouvons donc pas chercher ce livre dans d’autres librairies.',
     ],
     openInBrowser: ['Open in your browser', 'Ouvrir dans le navigateur'],
     copyLink: ['Copy the link', 'Copier le lien'],

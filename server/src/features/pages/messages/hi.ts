@@ -93,8 +93,8 @@ export const hi: Translation<typeof en> = {
       'इस पेज के लिंक एफ़िलिएट लिंक नहीं हैं।',
     ],
     amazonOnly: [
-      'Only Amazon uses this number, so we can’t search other bookstores for this book.',
-      'यह नंबर सिर्फ़ Amazon का है, इसलिए हम यह किताब दूसरे बुकस्टोर में नहीं खोज सकते।',
+      'Only Amazon uses this ASIN, so we can’t search other bookstores for this book.',
+      'यह ASIN सिर्फ़ Amazon का है, इसलिए हम यह किताब दूसरे बुकस्टोर में नहीं खोज सकते।',
     ],
     openInBrowser: ['Open in your browser', 'ब्राउज़र में खोलें'],
     copyLink: ['Copy the link', 'लिंक कॉपी करें'],

@@ -99,8 +99,8 @@ export const it: Translation<typeof en> = {
       'I link di questa pagina non sono link di affiliazione.',
     ],
     amazonOnly: [
-      'Only Amazon uses this number, so we can’t search other bookstores for this book.',
-      'Questo numero è usato solo da Amazon, quindi non possiamo cercare il libro in altre librerie.',
+      'Only Amazon uses this ASIN, so we can’t search other bookstores for this book.',
+      'Questo ASIN è usato solo da Amazon, quindi non possiamo cercare il libro in altre librerie.',
     ],
     openInBrowser: ['Open in your browser', 'Apri nel browser'],
     copyLink: ['Copy the link', 'Copia il link'],

@@ -96,8 +96,8 @@ export const ja: Translation<typeof en> = {
       'このページのリンクはアフィリエイトリンクではありません。',
     ],
     amazonOnly: [
-      'Only Amazon uses this number, so we can’t search other bookstores for this book.',
-      'これはAmazon独自の番号のため、他の書店では検索できません。',
+      'Only Amazon uses this ASIN, so we can’t search other bookstores for this book.',
+      'これはAmazon独自のASINのため、他の書店では検索できません。',
     ],
     openInBrowser: ['Open in your browser', 'ブラウザーで開く'],
     copyLink: ['Copy the link', 'リンクをコピー'],

@@ -99,8 +99,8 @@ export const nl: Translation<typeof en> = {
       'De links op deze pagina zijn geen affiliatelinks.',
     ],
     amazonOnly: [
-      'Only Amazon uses this number, so we can’t search other bookstores for this book.',
-      'Alleen Amazon gebruikt dit nummer. Daarom kunnen we het boek niet bij andere boekwinkels zoeken.',
+      'Only Amazon uses this ASIN, so we can’t search other bookstores for this book.',
+      'Alleen Amazon gebruikt deze ASIN. Daarom kunnen we het boek niet bij andere boekwinkels zoeken.',
     ],
     openInBrowser: ['Open in your browser', 'Openen in de browser'],
     copyLink: ['Copy the link', 'Link kopiëren'],

@@ -96,8 +96,8 @@ export const pl: Translation<typeof en> = {
       'Linki na tej stronie nie są linkami afiliacyjnymi.',
     ],
     amazonOnly: [
-      'Only Amazon uses this number, so we can’t search other bookstores for this book.',
-      'Tego numeru używa tylko Amazon, więc nie możemy wyszukać książki w\u00a0innych księgarniach.',
+      'Only Amazon uses this ASIN, so we can’t search other bookstores for this book.',
+      'Tego kodu ASIN używa tylko Amazon, więc nie możemy wyszukać książki w\u00a0innych księgarniach.',
     ],
     openInBrowser: ['Open in your browser', 'Otwórz w przeglądarce'],
     copyLink: ['Copy the link', 'Skopiuj link'],

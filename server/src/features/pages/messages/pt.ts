@@ -96,8 +96,8 @@ export const pt: Translation<typeof en> = {
       'Os links desta página não são de afiliado.',
     ],
     amazonOnly: [
-      'Only Amazon uses this number, so we can’t search other bookstores for this book.',
-      'Só a Amazon usa este número, por isso não podemos buscar o livro em outras livrarias.',
+      'Only Amazon uses this ASIN, so we can’t search other bookstores for this book.',
+      'Só a Amazon usa este ASIN, por isso não podemos buscar o livro em outras livrarias.',
     ],
     openInBrowser: ['Open in your browser', 'Abrir no navegador'],
     copyLink: ['Copy the link', 'Copiar o link'],

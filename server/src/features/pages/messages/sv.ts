@@ -96,8 +96,8 @@ export const sv: Translation<typeof en> = {
       'Länkarna på den här sidan är inga affiliatelänkar.',
     ],
     amazonOnly: [
-      'Only Amazon uses this number, so we can’t search other bookstores for this book.',
-      'Bara Amazon använder det här numret. Därför kan vi inte söka efter boken hos andra bokhandlar.',
+      'Only Amazon uses this ASIN, so we can’t search other bookstores for this book.',
+      'Bara Amazon använder det här ASIN-numret. Därför kan vi inte söka efter boken hos andra bokhandlar.',
     ],
     openInBrowser: ['Open in your browser', 'Öppna i webbläsaren'],
     copyLink: ['Copy the link', 'Kopiera länken'],

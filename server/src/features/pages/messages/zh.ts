@@ -96,8 +96,8 @@ export const zh: Translation<typeof en> = {
       '本页面的链接都不是推广链接。',
     ],
     amazonOnly: [
-      'Only Amazon uses this number, so we can’t search other bookstores for this book.',
-      '只有亚马逊使用这个编号，因此无法在其他书店搜索本书。',
+      'Only Amazon uses this ASIN, so we can’t search other bookstores for this book.',
+      '只有亚马逊使用这个 ASIN，因此无法在其他书店搜索本书。',
     ],
     openInBrowser: ['Open in your browser', '在浏览器中打开'],
     copyLink: ['Copy the link', '复制链接'],

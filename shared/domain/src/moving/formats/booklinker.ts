@@ -3,7 +3,7 @@ import { genericColumns } from './generic.ts'
 
 /**
  * Booklinker offers no export (booklinker.net/help.php, read Nov 26, 2026), so an author makes the list:
- * link, title, target. The host of the links tells the service.
+ * link, title, target. The host of the links identifies the service.
  */
 export const booklinker: MoveFormat = {
   service: 'booklinker',

@@ -3,7 +3,7 @@ import { genericColumns } from './generic.ts'
 
 /**
  * Books2Read offers no export (books2read.com/faq/author and books2read.com/guide/ubl, read Nov 26, 2026), so an author makes the list:
- * link, title, target. The host of the links tells the service.
+ * link, title, target. The host of the links identifies the service.
  */
 export const books2read: MoveFormat = {
   service: 'books2read',

@@ -52,7 +52,8 @@ function readCallFailure(error: unknown): Failure {
 
 function explainReason({ code, problem, retryAfterSeconds }: Failure): string | null {
   if (problem === 'wrong-password') return 'The current password is incorrect.'
-  if (problem === 'international-email') return 'Please use an email with the letters a to z.'
+  if (problem === 'international-email')
+    return 'Please use an email address without accented or non-Latin letters.'
   if (problem === 'password-too-short') {
     return `Password must be at least ${MINIMUM_PASSWORD_LENGTH} characters`
   }

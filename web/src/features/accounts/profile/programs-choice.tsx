@@ -17,7 +17,8 @@ export function ProgramsChoice({ programs, isOn, onChange }: ProgramsChoiceProps
   const listId = useId()
   const stays = programs?.hasTwoFactor && (
     <p className="m-0 mt-1 max-w-[60ch] text-sm text-ink-soft">
-      Two-factor authentication stays on. Not yours? Sign in and choose “Lost your device?”
+      Two-factor authentication stays on. If you didn’t set it up, sign in and choose “Lost your
+      device?”
     </p>
   )
   if (!hasPrograms(programs)) return stays

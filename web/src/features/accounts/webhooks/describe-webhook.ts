@@ -32,8 +32,8 @@ export function describeState({ state, offReason, failingSince }: WebhookView): 
   if (state === 'off') {
     const text =
       offReason === 'gone'
-        ? 'Its URL returned status 410 (gone). Fix the URL, then turn it on.'
-        : 'Off after 7 days of failures. Fix your server, then turn it on.'
+        ? 'Its URL returned status 410 (gone). Fix the URL, then turn the webhook on.'
+        : 'Off after 7 days of failures. Fix your server, then turn the webhook on.'
     return { label: 'Turned off', tone: 'danger', text }
   }
   if (state === 'paused') {

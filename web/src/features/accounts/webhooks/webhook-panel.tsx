@@ -69,7 +69,7 @@ export function WebhookPanel({ webhook }: { readonly webhook: WebhookView }) {
       </div>
       {formerSecretUntil && !secret && (
         <p className="m-0 mt-3 text-sm text-ink-soft">
-          We also sign with the former secret until {formatDateTime(formerSecretUntil)}.
+          We also sign with the old secret until {formatDateTime(formerSecretUntil)}.
         </p>
       )}
       {secret && (
@@ -77,7 +77,7 @@ export function WebhookPanel({ webhook }: { readonly webhook: WebhookView }) {
           <SecretNote
             {...webhookSecretTexts}
             secret={secret}
-            text={`You will not see it again. ${overlap} Replace the former one by then.`}
+            text={`You will not see it again. ${overlap} Replace the old secret by then.`}
             onDone={() => setSecret(null)}
           />
         </div>

@@ -108,6 +108,6 @@ function describeMissing({ name, address }: Operator): readonly Line[] {
   if (missing.length === 0) return []
   const whats = missing.map(({ what }) => what).join(' and ')
   const settings = missing.map(({ setting }) => setting).join(' and ')
-  const text = `The privacy page names no ${whats} of the operator. Set ${settings}.`
+  const text = `The privacy page does not show the operator’s ${whats}. Set ${settings}.`
   return [{ text, to: paths.privacy, isProblem: true }]
 }

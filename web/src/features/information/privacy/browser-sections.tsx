@@ -99,7 +99,7 @@ export function StorageSection() {
   )
 }
 
-const ON_LINKS = 'Readers who open one get the owner’s tag or Everyshelf’s.'
+const ON_LINKS = 'When a reader opens one, it can carry the owner’s tag or Everyshelf’s.'
 const ON_PAGES =
   'On this server, they never carry Everyshelf’s tags. Only the store links on our pages do.'
 

@@ -96,7 +96,7 @@ export function Privacy() {
       <InformationSection title="When you write to us">
         <p>
           We store your name, email address, message, and rating, and email them to the operator, to
-          response you and to improve the service (Art. 6(1)(b) and (f)).
+          answer you and to improve the service (Art. 6(1)(b) and (f)).
         </p>
         <p>
           When you <a href="/report">report a link or page</a>, we store its address, what is wrong
