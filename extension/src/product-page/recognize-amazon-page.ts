@@ -28,6 +28,9 @@ const AUDIO_KINDS = ['audible', 'audiobook']
 const FILM_KINDS = ['dvd', 'video']
 const OTHER_MEDIA = [...FILM_KINDS, 'music', 'video_games']
 
+/** Amazon's page to read Kindle books, in the browser. */
+const READER_HOST = /^(?:read|lesen|lire|leer|leggi|ler)\./
+
 interface AmazonBook {
   readonly identifier: BookIdentifier
   readonly marketplace: MarketplaceCode
@@ -49,14 +52,17 @@ function readNumbers({ rows }: AmazonFacts): Numbers {
   return { own: firstIsbn(valuesWhere(true)), print: firstIsbn(valuesWhere(false)) }
 }
 
-/** A page with a product is a book's page only if something on it says so. */
+/** A page is a book's only if something on it says so. */
 function isBookPage(identifier: BookIdentifier, facts: PageFacts, numbers: Numbers): boolean {
   const { amazon } = facts
   if (identifier.kind === 'isbn') return true
   if (amazon.pageKinds.some((kind) => OTHER_MEDIA.includes(kind))) return false
-  const hasProduct = amazon.headline.title !== null || amazon.asin !== null
+  // A page that cannot be read. One that can and shows no product is a sign-in, an error, or a film to watch.
+  const { titles, headings } = facts.names
+  const isUnread = titles.length + headings.length === 0 && amazon.headline.title === null
   return (
-    !hasProduct ||
+    isUnread ||
+    READER_HOST.test(new URL(facts.url).hostname) ||
     amazon.hasBookElements ||
     amazon.pageKinds.some((kind) => BOOK_KINDS.includes(kind)) ||
     amazon.formats.some(({ label }) => parseBookFormat(label) === 'ebook') ||
