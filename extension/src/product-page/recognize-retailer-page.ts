@@ -1,5 +1,5 @@
 import type { ParsedProductUrl } from '@everyshelf/domain/product-urls'
-import type { PageFacts } from './extract/page-facts.ts'
+import type { ItemFacts, PageFacts } from './extract/page-facts.ts'
 import { isCartUrl } from './is-cart-url.ts'
 import { isSearchUrl } from './is-search-url.ts'
 import { listCandidates } from './list-candidates.ts'
@@ -34,6 +34,10 @@ function withOnlyItem(own: OwnFacts, facts: PageFacts): OwnFacts {
   return only && !second ? { ...own, items: [only, ...own.items] } : own
 }
 
+function isPodcast({ types }: ItemFacts): boolean {
+  return types.some((type) => type.startsWith('Podcast'))
+}
+
 /** Recognizes a page of a retailer other than Amazon. */
 export function recognizeRetailerPage(
   facts: PageFacts,
@@ -43,7 +47,8 @@ export function recognizeRetailerPage(
   const { retailer } = url
   const isProductUrl = url.kind !== 'not-a-product'
   const own = readOwnFacts(facts, isProductUrl)
-  if (fromUrl) return toBookPage(fromUrl, own, facts, retailer)
+  // Audible's podcasts have the address of an audiobook.
+  if (fromUrl && !own.items.some(isPodcast)) return toBookPage(fromUrl, own, facts, retailer)
   if (!isProductUrl && isCartUrl(facts.url)) return notABook(retailer, 'cart')
   if (!isProductUrl && isSearchUrl(facts.url)) {
     const books = listCandidates(facts, { links: true, title: null })
