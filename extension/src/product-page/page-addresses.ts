@@ -7,8 +7,10 @@ function siteOf({ hostname }: URL): string {
   return hostname.replace(/^(?:www|m)\./, '')
 }
 
-function pathOf({ pathname }: URL): string {
-  return pathname.replace(/\/+$/, '').toLowerCase()
+/** With a route after a hash, as in sites that change their pages by script. */
+function pathOf({ pathname, hash }: URL): string {
+  const route = /^#[/!]/.test(hash) ? hash : ''
+  return (pathname + route).replace(/\/+$/, '').toLowerCase()
 }
 
 /** Whether two addresses are of the same page; a parameter that only one of them has may be tracking. */
@@ -27,14 +29,23 @@ function nameIn(address: string): string {
   return last.replace(/\.\w{1,5}$/, '')
 }
 
+/** Parameters that name what a page shows, on sites whose paths do not. */
+const NAMING = /^(?:\w*id|p|sku|isbn|ean|item|product|book|title|code|n[or]?)$/i
+
+function isNamedByQuery({ searchParams }: URL): boolean {
+  return [...searchParams.keys()].some((name) => NAMING.test(name))
+}
+
 /**
  * A site that changes its pages by script may leave the head of the page before. An address in it is
  * the page's only if it names the same, or if the open address names nothing.
  */
 function isAlias(named: string, url: string): boolean {
   const [own, other] = [nameIn(url), nameIn(named)]
-  if (new URL(url).search.length > 1 || own === '') return true
+  if (isNamedByQuery(new URL(url)) || own === '') return true
   const [number] = /\d{4,}/.exec(own) ?? []
+  // The volume of a series: `saltways-2`.
+  if (/^[-_]?\d{1,3}$/.test(own.replace(other, ''))) return false
   return (
     own.includes(other) || other.includes(own) || (number !== undefined && other.includes(number))
   )
