@@ -26,11 +26,19 @@ function tryParse(text: string): unknown {
   }
 }
 
-/** Last resort: the numbers after a key that can only mean a book. */
+/** In how many braces a position is. */
+function depthAt(text: string, end: number): number {
+  const before = text.slice(0, end)
+  return before.split('{').length - before.split('}').length
+}
+
+/** Last resort: the numbers after a key that can only mean a book, of the script's own thing or of one inside it. */
 function salvage(text: string): unknown {
-  const found = text.matchAll(/"(?:isbn|gtin13)"\s*:\s*"?([\dXx -]{10,17})"?/g)
-  const books = Array.from(found, ([, isbn]) => ({ '@type': 'Book', isbn }))
-  return books.length > 0 ? books : undefined
+  const found = [...text.matchAll(/"(?:isbn|gtin13)"\s*:\s*"?([\dXx -]{10,17})"?/g)]
+  const books = found.map(([, isbn]) => ({ '@type': 'Book', isbn }))
+  const [first, second] = found
+  if (first && !second && depthAt(text, first.index) <= 1) return books
+  return first && { '@type': 'ItemList', itemListElement: books }
 }
 
 /** Reads a JSON-LD script, even an invalid one; undefined when nothing can be read. */
