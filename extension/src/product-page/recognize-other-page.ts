@@ -30,12 +30,17 @@ function readOwnFacts(facts: PageFacts): OwnFacts {
 const BOOK_PATH =
   /\/(?:(?:e-?)?books?|isbn|titles?|works?|editions?|products?|items?|catalog(?:ue)?|shop|store|p|01|buch|buecher|livres?|libros?|libri|livros?|boek(?:en)?|bog)\/(?:[^?#]*\/)?(?:isbn[-_]?)?0?97[89][\d-]{10,14}(?:[./?#]|$)/iu
 
+/** What is below a book in its path. */
+const PART_PATH =
+  /\/(?:chapters?|book-part[^/]*|summary|discussions?|reviews?|questions?|quotes)\/?(?:[?#]|$)|\.xml$/i
+
 const NO_PAGE = /^(?:page not found|not found|404|just a moment|access denied|attention required)/i
 
 function findInPath({ url, items, names }: PageFacts): BookIdentifier | undefined {
   if ([...names.titles, ...names.headings].some((name) => NO_PAGE.test(name))) return undefined
   // The number of a chapter or a paper is that of what contains it.
-  const isPart = items.some(({ source, isSubject }) => source === 'meta' && !isSubject)
+  const isPart =
+    PART_PATH.test(url) || items.some(({ source, isSubject }) => source === 'meta' && !isSubject)
   return isPart ? undefined : readUnknownSiteUrl(url.split(/[?#]/, 1)[0] ?? '')?.identifier
 }
 
@@ -58,8 +63,10 @@ function findNumber(own: OwnFacts, facts: PageFacts): FoundNumber | undefined {
   const inPath = findInPath(facts)
   const found = findInData(own, facts)
   if (!inPath) return found
+  const shown = shownIsbns(facts)
   const known = [found, ...listEditions(own.items)].flatMap((one) => one?.identifier ?? [])
-  if (known.length > 0 && !shareNumber(known, [inPath])) return undefined
+  const isOtherNumber = [shown, known].some((all) => all.length > 0 && !shareNumber(all, [inPath]))
+  if (isOtherNumber) return undefined
   const isOther = isOtherKind(own, facts) || isOtherProduct(own, facts)
   const isTaken = !isOther && (found || BOOK_PATH.test(facts.url))
   return isTaken ? { identifier: inPath, evidence: 'address' } : undefined

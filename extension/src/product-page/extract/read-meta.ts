@@ -1,4 +1,5 @@
 import type { Headline, ItemFacts, OpenGraphFacts, PageNames } from './page-facts.ts'
+import { listHeadings } from './page-parts.ts'
 import { attributeOf, cleanText, textsOf, webUrl } from './page-text.ts'
 
 /** Book-specific names, which may hold an ISBN of either length. */
@@ -15,7 +16,7 @@ const CONTAINER_NAMES = [
 
 /** A repository's types of what is only a part of a book: COAR, DataCite, DSpace, `info:eu-repo/semantics/bookPart`. */
 const PART_TYPE =
-  /article|chapter|part\b|part$|conference|paper|poster|presentation|proceeding|beitrag|kapitel|artikel|artículo|capítulo|chapitre/i
+  /article|chapter|section|part\b|part$|conference|paper|poster|presentation|proceeding|beitrag|kapitel|artikel|konferenz|aufsatz|artículo|capítulo|ponencia|comunicaci|chapitre|contribut|capitolo/i
 const TYPE_NAMES = ['DC.type', 'DCTERMS.type', 'eprints.type']
 
 function metasOf(document: Document, names: readonly string[]): string[] {
@@ -45,12 +46,9 @@ export function readOpenGraph(document: Document, base: string): OpenGraphFacts 
   }
 }
 
-/** The texts that name the page; a site's logo is often an h1 with a link to the home page. */
+/** The texts that name the page. */
 export function readNames(document: Document): PageNames {
-  const headings = Array.from(document.querySelectorAll('h1')).filter(
-    (heading) => !heading.closest('a[href="/"]') && !heading.querySelector('a[href="/"]'),
-  )
-  const texts = headings.flatMap((heading) => cleanText(heading.textContent) ?? [])
+  const texts = listHeadings(document).flatMap((heading) => cleanText(heading.textContent) ?? [])
   const titles = [metaOf(document, 'og:title', 'twitter:title'), cleanText(document.title)]
   return {
     headings: [...new Set(texts)].slice(0, 10),
