@@ -2,7 +2,7 @@
 const FORMATS =
   'paperback|hardcover|hardback|mass market(?: paperback)?|trade paperback|kindle(?: edition)?|e-?book|epub|audio ?book|audio cd|unabridged|large print|board book|taschenbuch|gebunden(?:e ausgabe)?|broschiert|hörbuch(?:-download)?|(?:livre )?(?:broché|relié|audio)|(?:livre de )?poche|tapa (?:blanda|dura)|libro|copertina (?:flessibile|rigida)|brossura|capa (?:comum|dura)|pocket|inbunden|häftad|paperback edition'
 const IN_BRACKETS = new RegExp(
-  `\\s*[([](?:${FORMATS}|buch|book|livre)[^)\\]]{0,20}[)\\]]\\s*$`,
+  `\\s*[([](?:(?:${FORMATS})[^)\\]]{0,20}|buch|book|livre)[)\\]]\\s*$`,
   'iu',
 )
 const AFTER_DASH = new RegExp(`\\s*[-–—|,:]\\s*(?:${FORMATS})\\s*$`, 'iu')
@@ -16,12 +16,17 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-/** A word of letters and digits only: `lanternstreet`. */
+/**
+ * A word of letters and digits only: `lanternstreet`. Accents of Latin letters do not matter; marks of other scripts,
+ * the signs of `C++` and `C#`, and what stands between digits do.
+ */
 export function squeezed(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .replace(/(?<=\d)[^\p{L}\p{N}]+(?=\d)/gu, '·')
+    .replace(/[^\p{L}\p{N}\p{M}+#·]/gu, '')
 }
 
 /** Whether a text names the site: by its own name or by its host. */

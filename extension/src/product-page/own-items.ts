@@ -46,6 +46,10 @@ function withoutGenre(title: string): string {
   )
 }
 
+/** What is no edition of the book that it is named after. */
+const COMPANION =
+  /study guide|workbook|summary|analysis|companion|(?:german|french|spanish|english|deutsche|englische) (?:edition|ausgabe)/i
+
 /** The parts of a name: its title, subtitle, series, author. */
 function partsOf(name: string): string[] {
   return name.split(/\s[-–—|·]\s|[:：([|]/u)
@@ -82,11 +86,14 @@ function compareNames(item: ItemFacts, pageName: string, facts: PageFacts): numb
   if (squeezed(name) === onPage) return 2
   const authors = listAuthors(item, facts)
   const source = { authors, site: facts.names.site, url: facts.url }
-  const plain = (title: string) => squeezed(withoutGenre(cleanTitle(title, source)))
+  const cleaned = cleanTitle(name, source)
+  const shown = cleanTitle(pageName, source)
+  const [title = '', ...inBrackets] = name.split(/[(（[]/)
   const adds =
-    plain(name) === plain(pageName) ||
+    squeezed(withoutGenre(cleaned)) === squeezed(shown) ||
+    squeezed(cleaned) === squeezed(withoutGenre(shown)) ||
     // Series and format stand in brackets; what follows a colon may be the title of a companion.
-    squeezed(name.split(/[(（[]/)[0] ?? '') === onPage ||
+    (squeezed(title) === onPage && !COMPANION.test(inBrackets.join(' '))) ||
     addsAuthors(pageName, name, authors) ||
     addsAuthors(name, pageName, authors)
   return adds ? 1 : 0
@@ -107,7 +114,10 @@ function rank(item: ItemFacts, facts: PageFacts, pageNames: readonly string[]): 
   const named = item.hasHeading ? 2 : Math.max(0, ...names)
   if (named > 0) return named + 1
   // Its address alone is not enough: some templates give every item the address of the page.
-  const isSimilar = pageNames.some((name) => shareWord(name, item.name ?? ''))
+  const isSimilar = pageNames.some(
+    (name) =>
+      shareWord(name, item.name ?? '') && COMPANION.test(name) === COMPANION.test(item.name ?? ''),
+  )
   return page === 'same' && item.source === 'json-ld' && isSimilar ? 1 : 0
 }
 
