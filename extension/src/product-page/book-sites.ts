@@ -1,7 +1,10 @@
 /** Pages about one edition of one book, on sites that sell none. */
 const BOOK_PAGES: readonly { readonly host: RegExp; readonly path: RegExp }[] = [
   { host: /^(?:app\.)?thestorygraph\.com$/, path: /^\/books\/[\w-]+\/?$/ },
-  { host: /^(?:www\.)?goodreads\.com$/, path: /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?book\/show\// },
+  {
+    host: /^(?:www\.)?goodreads\.com$/,
+    path: /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?book\/show\/[^/]+\/?$/,
+  },
   { host: /^www\.google\.(?:com?\.)?[a-z]{2,3}$/, path: /^\/books\/edition\// },
 ]
 

@@ -1,5 +1,5 @@
 import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
-import { isbnsIn, listIsbns } from './book-numbers.ts'
+import { isbnsIn, listIsbns, shareNumber, shownIsbns } from './book-numbers.ts'
 import { squeezed } from './clean-title.ts'
 import type { EditionFacts, ItemFacts, PageFacts } from './extract/page-facts.ts'
 import { comparePage, variantIn } from './page-addresses.ts'
@@ -16,21 +16,6 @@ function toEditions(facts: Pick<EditionFacts, 'isbns' | 'numbers' | 'format' | '
   return identifier ? [{ identifier, format: facts.format, url: facts.url }] : []
 }
 
-/** Every edition of the page's own items, in the order of the page. */
-export function listEditions(items: readonly ItemFacts[]): Edition[] {
-  return items.flatMap((item) => [item, ...item.editions]).flatMap(toEditions)
-}
-
-/** Whether the visitor has chosen an edition: in the address, or in the page's form. */
-function isChosen({ url, format }: Edition, facts: PageFacts): boolean {
-  const wanted = variantIn(facts.url)
-  const variant = variantIn(url)
-  if (wanted) return variant === wanted
-  return facts.chosen.some(
-    ({ value }) => value === variant || (format !== null && squeezed(value) === squeezed(format)),
-  )
-}
-
 /** What stores and schema.org call each format. */
 const FORMATS = [
   /^(?:kindle|e-?book|epub)/i,
@@ -41,6 +26,58 @@ const FORMATS = [
 
 function formatIn(text: string): RegExp | undefined {
   return FORMATS.find((names) => names.test(text))
+}
+
+/** The end of a title in brackets or after a dash: `Title (Audiobook)`, `Title – Paperback`. */
+function lastPartOf(title: string): string {
+  return /(?:[([]|\s[-–—/] )([^()[\]–—/]{3,40})[)\]]?\s*$/u.exec(title)?.[1] ?? ''
+}
+
+/** The format that an item names, if only in its name. */
+function ownFormatOf({ format, name }: ItemFacts): string | null {
+  const named = lastPartOf(name ?? '')
+  return format ?? (formatIn(named) ? named : null)
+}
+
+/** Every edition of the page's own items, in the order of the page. */
+export function listEditions(items: readonly ItemFacts[]): Edition[] {
+  return items
+    .flatMap((item) => [{ ...item, format: ownFormatOf(item) }, ...item.editions])
+    .flatMap(toEditions)
+}
+
+/** The formats that the address, the form, or the heading names. */
+function listWanted({ chosen, url, names }: PageFacts): RegExp[] {
+  const { pathname, searchParams, hash } = new URL(url)
+  const inQuery = [...searchParams].filter(([name]) => /format|binding|edition/i.test(name))
+  const inPath = [pathname.split('/').at(-1) ?? '', hash.slice(1)]
+  return [
+    ...chosen.map(({ value }) => value),
+    ...inQuery.map(([, value]) => value),
+    ...inPath.filter((part) => /^[a-z]+(?:-?book)?$/i.test(part)),
+    ...names.headings.slice(0, 1).map(lastPartOf),
+  ].flatMap((text) => formatIn(text) ?? [])
+}
+
+/** Whether the visitor has chosen an edition: in the address, or in the page's form. */
+function isChosen({ identifier, url, format }: Edition, facts: PageFacts): boolean {
+  const { searchParams } = new URL(facts.url)
+  const wanted = variantIn(facts.url)
+  const variant = variantIn(url)
+  if (wanted) return variant === wanted
+  if (shareNumber([identifier], listIsbns([...searchParams.values()]))) return true
+  const isNamed = ({ value }: { readonly value: string }) =>
+    value === variant || (format !== null && squeezed(value) === squeezed(format))
+  const own = format === null ? undefined : formatIn(format)
+  return facts.chosen.some(isNamed) || (own !== undefined && listWanted(facts).includes(own))
+}
+
+/** The only edition whose number the page's details show. */
+function findShown(editions: readonly Edition[], facts: PageFacts): Edition | undefined {
+  const [shown, second] = shownIsbns(facts)
+  return shown && !second
+    ? editions.find(({ identifier }) => shareNumber([identifier], [shown]))
+    : undefined
 }
 
 /** The only edition whose own page is the open one, where each edition has a page. */
@@ -71,17 +108,14 @@ function hasOtherVariants(items: readonly ItemFacts[], facts: PageFacts): boolea
 }
 
 /**
- * Whether the visitor has chosen a format, in the form or in the address, and this edition has another. Data
+ * Whether the page or the visitor's choice names a format, and this edition has another. Data
  * that name no format are of the first one in the form.
  */
-function isOfOtherFormat({ format }: Edition, { chosen, url }: PageFacts): boolean {
-  const named = [...new URL(url).searchParams].filter(([name]) => /format/i.test(name))
-  const wanted = [...chosen.map(({ value }) => value), ...named.map(([, value]) => value)].flatMap(
-    (text) => formatIn(text) ?? [],
-  )
+function isOfOtherFormat({ format }: Edition, facts: PageFacts): boolean {
+  const wanted = listWanted(facts)
   const own = format === null ? undefined : formatIn(format)
   if (own) return wanted.length > 0 && !wanted.includes(own)
-  return chosen.some(({ value, before }) => formatIn(value) && before.some(formatIn))
+  return facts.chosen.some(({ value, before }) => formatIn(value) && before.some(formatIn))
 }
 
 /** A record of a library may have the numbers of several editions, and a list those of several books. */
@@ -106,7 +140,7 @@ export function chooseEdition(items: readonly ItemFacts[], facts: PageFacts): Ed
   const named = items.flatMap((item) => item.editions).flatMap(toEditions)
   const byPage = findByPage(named, facts)
   if (byPage && !isOfOtherVariant(byPage, facts)) return byPage
-  const [first] = editions
+  const first = findShown(editions, facts) ?? editions[0]
   if (!first || items.some(hasSeveralNumbers)) return undefined
   if (hasOtherVariants(items, facts) || isOfOtherFormat(first, facts)) return undefined
   return areAllOfOneBook(items.flatMap((item) => listEditions([item]).slice(0, 1)))

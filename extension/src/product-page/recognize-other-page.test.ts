@@ -173,3 +173,144 @@ test('a page about a book at Barnes & Noble is not the book', () => {
   }
   expect(kindOf(`https://www.barnesandnoble.com/w/?ean=${ISBN}`)).toBe('book')
 })
+
+const editions = [
+  { '@type': 'Book', isbn: ISBN, bookFormat: 'https://schema.org/Paperback' },
+  { '@type': 'Book', isbn: OTHER, bookFormat: 'https://schema.org/Hardcover' },
+]
+const work = script({ '@type': 'Book', name: novel.name, workExample: editions })
+
+function takenAt(url: string, html: string, title = novel.name): string | null {
+  const page = `<title>${title}</title><h1>${title}</h1>${html}`
+  const document = new DOMParser().parseFromString(page, 'text/html')
+  const recognized = recognizePage(readPageFacts(document, url))
+  if (recognized.kind !== 'book') return null
+  return recognized.identifier.kind === 'isbn'
+    ? recognized.identifier.isbn13
+    : recognized.identifier.asin
+}
+
+describe('of the editions that the data name, the taken one', () => {
+  const page = 'https://press.example/titles/lantern'
+
+  test('is the first where nothing is chosen', () => {
+    expect(takenAt(page, work)).toBe(ISBN)
+  })
+
+  // Addresses of shops and publishers with one page for all formats, seen in 2026.
+  test.each([
+    '?binding=hardcover',
+    '?edition=hardcover',
+    '/hardcover',
+    '#hardcover',
+    `?isbn=${OTHER}`,
+  ])('is what the address chooses: %s', (end) => {
+    expect(takenAt(page + end, work)).toBe(OTHER)
+  })
+
+  test.each([
+    '<label><input type="radio" name="f" value="1">Paperback</label><label><input type="radio" name="f" value="2" checked>Hardcover</label>',
+    '<select><option>Paperback – $18</option><option selected>Hardcover – $28</option></select>',
+    '<button aria-pressed="false">Paperback</button><button aria-pressed="true">Hardcover</button>',
+    '<ul role="tablist"><li role="tab" aria-selected="true">Hardcover</li><li role="tab" aria-selected="false">Paperback</li></ul>',
+  ])('is what the page shows as chosen: %s', (form) => {
+    expect(takenAt(page, form + work)).toBe(OTHER)
+  })
+
+  test('is the one whose ISBN the details show', () => {
+    expect(takenAt(page, `${work}<dl><dt>ISBN</dt><dd>${OTHER}</dd></dl>`)).toBe(OTHER)
+  })
+
+  test('is not chosen by the site’s menu or by the form of another product', () => {
+    const menu =
+      '<header><select><option>Books</option><option selected>Hardcover</option></select></header>'
+    const card =
+      '<div class="related"><input type="radio" name="r" value="Hardcover" checked></div>'
+    expect(takenAt(page, menu + card + work)).toBe(ISBN)
+  })
+
+  test('has the format of the heading', () => {
+    const paperback = script({ ...novel, bookFormat: 'https://schema.org/Paperback' })
+    expect(takenAt(page, paperback, `${novel.name} (Audiobook)`)).toBeNull()
+    expect(takenAt(page, paperback, `${novel.name} (Paperback)`)).toBe(ISBN)
+    const named = script({ ...novel, name: `${novel.name} – Paperback` })
+    expect(takenAt(page, named, `${novel.name} – Audiobook`)).toBeNull()
+  })
+})
+
+describe('data that a site may have left in its page are not of a book', () => {
+  test.each([
+    ['Saltways (Book 2)', 'Saltways (Book 1)'],
+    ['Salzwege (Buch 2)', 'Salzwege (Buch 1)'],
+    ['Saltways 1–3', 'Saltways 13'],
+    ['Saltways 1.5', 'Saltways 15'],
+    ['Learning C++', 'Learning C'],
+    ['Learning C#', 'Learning C++'],
+    ['दाल', 'दिल'],
+    ['バラの本', 'ハラの本'],
+    ['Salt: A Memoir', 'Salt: A Novel'],
+    ['Salt', 'Salt (Study Guide)'],
+  ])('named %s if it is named %s', (title, name) => {
+    expect(takenAt('https://spa.example/b/2', script({ ...novel, name }), title)).toBeNull()
+    expect(takenAt('https://spa.example/b/2', script({ ...novel, name: title }), title)).toBe(ISBN)
+  })
+
+  test.each([
+    ['https://spa.example/book/saltways-two?ref=list', 'https://spa.example/book/saltways-one'],
+    ['https://spa.example/book/saltways-2', 'https://spa.example/book/saltways'],
+    ['https://spa.example/app#/book/2', 'https://spa.example/app#/book/1'],
+  ])('at %s if their address is %s', (url, address) => {
+    const head = `<link rel="canonical" href="${address}"><meta property="og:url" content="${address}">`
+    const data = script({ ...novel, name: 'Saltways: One', url: address })
+    expect(takenAt(url, head + data, 'Saltways: Two')).toBeNull()
+  })
+
+  test('in a script that cannot be read, if it is about something in it', () => {
+    const torn = (text: string) => `<script type="application/ld+json">${text}</script>`
+    const compass = `{"@type":"Product","name":"Brass 3" Compass","isRelatedTo":{"@type":"Book","isbn":"${ISBN}"}}`
+    expect(takenAt('https://shop.example/p/1', torn(compass), 'Brass 3" Compass')).toBeNull()
+    const own = `{"@type":"Book","name":"The "Ninth" Lantern","isbn":"${ISBN}"}`
+    expect(takenAt('https://shop.example/p/1', torn(own))).toBe(ISBN)
+  })
+})
+
+describe('the ISBN of a book', () => {
+  // Types of EPrints, IRIS, DSpace in Spanish, and OPUS, seen in 2026.
+  test.each([
+    'Book Section',
+    '2.1 Contributo in volume (Capitolo o Saggio)',
+    'Ponencia en congreso',
+    'Konferenzveröffentlichung',
+  ])('is not that of a part of it: %s', (type) => {
+    const head = `<meta name="DC.type" content="${type}"><meta name="DC.identifier" content="ISBN ${ISBN}">`
+    expect(takenAt('https://eprints.example/1123/', head, 'Maps That Dissolve')).toBeNull()
+  })
+
+  test.each(['BP000012.xml', 'book-part-10.xml', 'chapter', 'reviews', 'summary'])(
+    'is not that of the page below its address: %s',
+    (part) => {
+      expect(takenAt(`https://press.example/book/${ISBN}/${part}`, '')).toBeNull()
+    },
+  )
+
+  test('in the address is contradicted by the details', () => {
+    const details = `<dl><dt>ISBN</dt><dd>${OTHER}</dd></dl>`
+    expect(takenAt(`https://press.example/books/${ISBN}`, details)).toBeNull()
+  })
+})
+
+test.each([
+  ['Amazon.com', '<form action="/errors/validateCaptcha"></form>'],
+  ['Page Not Found', ''],
+  ['Watch The Ninth Lantern | Prime Video', '<h1 data-automation-id="title">Lantern</h1>'],
+  ['The Ninth Lantern : Alexa Skills', ''],
+])('an Amazon page without a product is no book: %s', (title, html) => {
+  expect(takenAt('https://www.amazon.com/dp/B0CF5S9GHT', html, title)).toBeNull()
+})
+
+test('a podcast at Audible is no book', () => {
+  const podcast = script({ '@type': 'PodcastSeries', name: 'Salt and Sea' })
+  const url = 'https://www.audible.com/pd/Salt-and-Sea-Podcast/B08LM7PW2D'
+  expect(takenAt(url, podcast, 'Salt and Sea')).toBeNull()
+  expect(takenAt(url, '', 'Salt and Sea')).toBe('B08LM7PW2D')
+})

@@ -141,3 +141,10 @@ export function headingOf(element: Element): string | null {
 function hasSeveralHeadings(element: Element): boolean {
   return element.ownerDocument.querySelectorAll('h1').length > 1
 }
+
+/** The page's h1 elements without the site's logo, which is often one. The first is the page's own. */
+export function listHeadings(document: Document): Element[] {
+  return Array.from(document.querySelectorAll('h1')).filter(
+    (heading) => !heading.closest('a[href="/"]') && !heading.querySelector('a[href="/"]'),
+  )
+}

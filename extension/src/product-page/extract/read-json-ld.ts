@@ -10,10 +10,10 @@ const MAX_DEPTH = 7
 
 /** Types of schema.org that stores and critics use for what they sell or review. */
 export const ITEM_TYPE =
-  /^(?:Book|Audiobook|Product|ProductGroup|ProductModel|IndividualProduct|SomeProducts|VisualArtwork|Poster|Music\w+|Movie|TV(?:Series|Season|Episode)|\w*Event|\w*Game)$/
+  /^(?:Book|Audiobook|Product|ProductGroup|ProductModel|IndividualProduct|SomeProducts|VisualArtwork|Poster|Music\w+|Movie|Podcast\w+|TV(?:Series|Season|Episode)|\w*Event|\w*Game)$/
 /** Types of what belongs to a book's page beside the book, and often has its name. */
 const BESIDE_TYPE =
-  /(?:Page|WebSite|Article|Posting|Object|Series|Organization|Person|List|Offer|Review|Rating|Action)$/
+  /(?:Page|WebSite|Chapter|Article|Posting|Object|Series|Organization|Person|List|Offer|Review|Rating|Action)$/
 
 /** Keys that lead to the page's own subject. */
 const SUBJECTS = ['@graph', 'mainEntity', 'mainEntityOfPage', 'itemReviewed', 'itemOffered']

@@ -1,5 +1,5 @@
 import type { ItemFacts } from './page-facts.ts'
-import { isInOtherPart } from './page-parts.ts'
+import { isInOtherPart, listHeadings } from './page-parts.ts'
 import { attributeOf, cleanText, webUrl } from './page-text.ts'
 import { bareName, ITEM_TYPE } from './read-json-ld.ts'
 
@@ -59,6 +59,13 @@ function urlOf(scope: Element, base: string): string | null {
   return webUrl(address ?? scope.getAttribute('itemid') ?? scope.getAttribute('resource'), base)
 }
 
+/** Cards beside the page's text may have an h1, too; a page may show its own twice. */
+function containsHeading(scope: Element): boolean {
+  const all = listHeadings(scope.ownerDocument)
+  const name = cleanText(all[0]?.textContent)
+  return all.some((one) => scope.contains(one) && cleanText(one.textContent) === name)
+}
+
 function readItem(scope: Element, base: string): ItemFacts {
   const barcodes = textsOf(scope, 'gtin13', 'gtin', 'gtin12', 'gtin14', 'ean')
   const [format] = propertiesOf(scope, 'bookFormat').map(
@@ -67,7 +74,7 @@ function readItem(scope: Element, base: string): ItemFacts {
   return {
     source: 'microdata',
     isSubject: !isInOtherPart(scope),
-    hasHeading: scope.querySelector('h1') !== null,
+    hasHeading: containsHeading(scope),
     url: urlOf(scope, base),
     types: typesOf(scope),
     category: textsOf(scope, 'category'),
