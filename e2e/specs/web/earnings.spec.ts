@@ -84,7 +84,7 @@ test('an author imports a report twice, which counts once, and sees what a click
     await page.getByRole('button', { name: range, exact: true }).click()
     await expect(page.getByText(`No report for ${days - 20} of ${days} days.`)).toBeVisible()
     await expect(totals).toContainText('$0.240')
-    await expect(totals).toContainText('No days with reports in both periods to compare')
+    await expect(totals).toContainText('No day has reports in both periods')
   }
   await page.getByRole('button', { name: 'Earnings by day as a table' }).click()
   const table = page.getByRole('region', { name: 'Earnings by day, table' })

@@ -29,11 +29,11 @@ test('the start command serves a working product without configuration', async (
   await expect(home.directLink('Amazon Germany').getByText('Without affiliate tag')).toBeVisible()
 
   const footer = page.getByRole('contentinfo')
-  await expect(footer).toContainText('Links carry no affiliate tag of this server yet.')
+  await expect(footer).toContainText('This server has no affiliate tags of its own yet.')
   await expect(footer).not.toContainText('As an Amazon Associate I earn')
   await expect(page.getByRole('region', { name: 'Affiliate consent' })).toBeVisible()
   const terms = await (await page.request.get(`${server.url}/terms`)).text()
-  expect(terms).toContain('Links carry no affiliate tag of this server yet.')
+  expect(terms).toContain('This server has no affiliate tags of its own yet.')
   expect(terms).not.toContain('As an Amazon Associate I earn')
 
   const redirect = await page.request.get(`${server.url}/redirect?isbn=9780441172719`, {

@@ -12,7 +12,7 @@ test('an author adds a webhook, corrects its URL, and reads its log, also on a p
   await main.getByRole('button', { name: 'Create webhook' }).click()
   await main.getByLabel('URL', { exact: true }).fill('https://hooks.example.org/wrong')
   await main.getByRole('button', { name: 'Create webhook' }).click()
-  await expect(main.getByLabel('Secret of the webhook')).toHaveText(/^whsec_[\w+/]{43}=$/)
+  await expect(main.getByLabel('Webhook secret')).toHaveText(/^whsec_[\w+/]{43}=$/)
   await main.getByRole('button', { name: 'Done' }).click()
 
   await main.getByRole('button', { name: /hooks\.example\.org\/wrong/ }).click()

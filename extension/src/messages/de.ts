@@ -40,7 +40,7 @@ export const de: Translation<typeof en> = {
   connectedAs: ['Connected as {email}', 'Verbunden als {email}'],
   connectedDevicesLink: ['View connected devices on the website', 'Verbundene Geräte ansehen'],
   waitingForApproval: [
-    'Waiting for you to approve on the website. Code: {code}',
+    'Waiting for your approval on the website. Code: {code}',
     'Bitte bestätigen Sie die Verbindung auf der Website. Code: {code}',
   ],
   openApprovalPage: ['Open the website', 'Seite öffnen'],
@@ -139,8 +139,8 @@ export const de: Translation<typeof en> = {
     'In den Shops, die Sie einschalten, ist die Schaltfläche auf Buchseiten farbig und zeigt ein ✓ bei Büchern, die Sie gespeichert haben.',
   ],
   storePermission: [
-    'Your browser asks for permission first. Everyshelf then sees which pages you open in those stores, but reads a page only when you click the button. The addresses never leave this browser.',
-    'Ihr Browser fragt zuerst um Erlaubnis. Danach sieht Everyshelf, welche Seiten Sie in diesen Shops öffnen, liest eine Seite aber erst, wenn Sie auf die Schaltfläche klicken. Die Adressen verlassen diesen Browser nie.',
+    'Your browser asks for permission first. Everyshelf then sees which pages you open in those stores, but reads a page only when you use it there. The pages’ addresses never leave this browser.',
+    'Ihr Browser fragt zuerst um Erlaubnis. Danach sieht Everyshelf, welche Seiten Sie in diesen Shops öffnen, liest eine Seite aber erst, wenn Sie Everyshelf dort verwenden. Die Adressen der Seiten verlassen diesen Browser nie.',
   ],
   chooseStores: ['Choose stores', 'Shops auswählen'],
   findStore: ['Find a store', 'Shop suchen'],
@@ -524,7 +524,7 @@ export const de: Translation<typeof en> = {
   tagYouEarn: ['You earn', 'Sie verdienen'],
   tagPaused: ['Your tag is inactive', 'Ihr Tag ruht'],
   tagEveryshelfEarns: ['Everyshelf earns', 'Everyshelf verdient'],
-  tagEveryshelfMayNotEarn: ['Everyshelf may not earn', 'Everyshelf verdient evtl. nichts'],
+  tagEveryshelfMayNotEarn: ['Everyshelf might not earn', 'Everyshelf verdient evtl. nichts'],
   tagNone: ['No active tag', 'Kein aktives Tag'],
   done: ['Done', 'Fertig'],
   tagRemoved: ['Tag removed', 'Tag entfernt'],

@@ -21,7 +21,7 @@ export const en = {
   accountHeading: 'Account',
   connectedAs: 'Connected as {email}',
   connectedDevicesLink: 'View connected devices on the website',
-  waitingForApproval: 'Waiting for you to approve on the website. Code: {code}',
+  waitingForApproval: 'Waiting for your approval on the website. Code: {code}',
   openApprovalPage: 'Open the website',
   cancel: 'Cancel',
   connect: 'Connect',
@@ -76,7 +76,7 @@ export const en = {
   highlightBookPagesText:
     'In the stores you turn on, the button is in color on book pages and shows a ✓ for books you have saved.',
   storePermission:
-    'Your browser asks for permission first. Everyshelf then sees which pages you open in those stores, but reads a page only when you click the button. The addresses never leave this browser.',
+    'Your browser asks for permission first. Everyshelf then sees which pages you open in those stores, but reads a page only when you use it there. The pages’ addresses never leave this browser.',
   chooseStores: 'Choose stores',
   findStore: 'Find a store',
   stores: 'Stores',
@@ -309,7 +309,7 @@ export const en = {
   tagYouEarn: 'You earn',
   tagPaused: 'Your tag is inactive',
   tagEveryshelfEarns: 'Everyshelf earns',
-  tagEveryshelfMayNotEarn: 'Everyshelf may not earn',
+  tagEveryshelfMayNotEarn: 'Everyshelf might not earn',
   tagNone: 'No active tag',
   done: 'Done',
   tagRemoved: 'Tag removed',

@@ -40,7 +40,7 @@ export const es: Translation<typeof en> = {
     'Ver los dispositivos conectados en la web',
   ],
   waitingForApproval: [
-    'Waiting for you to approve on the website. Code: {code}',
+    'Waiting for your approval on the website. Code: {code}',
     'Aprueba la conexión en la web para continuar. Código: {code}',
   ],
   openApprovalPage: ['Open the website', 'Abrir la página'],
@@ -136,8 +136,8 @@ export const es: Translation<typeof en> = {
     'En las tiendas que actives, el botón aparece en color en las páginas de libros y muestra un ✓ en los libros que ya has guardado.',
   ],
   storePermission: [
-    'Your browser asks for permission first. Everyshelf then sees which pages you open in those stores, but reads a page only when you click the button. The addresses never leave this browser.',
-    'Tu navegador te pide permiso primero. Después, Everyshelf ve qué páginas abres en esas tiendas, pero solo lee una página cuando pulsas el botón. Las direcciones nunca salen de este navegador.',
+    'Your browser asks for permission first. Everyshelf then sees which pages you open in those stores, but reads a page only when you use it there. The pages’ addresses never leave this browser.',
+    'Tu navegador te pide permiso primero. Después, Everyshelf ve qué páginas abres en esas tiendas, pero solo lee una página cuando lo usas en ella. Las direcciones de las páginas nunca salen de este navegador.',
   ],
   chooseStores: ['Choose stores', 'Elegir tiendas'],
   findStore: ['Find a store', 'Buscar una tienda'],
@@ -521,7 +521,7 @@ export const es: Translation<typeof en> = {
   tagYouEarn: ['You earn', 'Ganas tú'],
   tagPaused: ['Your tag is inactive', 'Tu etiqueta está en pausa'],
   tagEveryshelfEarns: ['Everyshelf earns', 'Gana Everyshelf'],
-  tagEveryshelfMayNotEarn: ['Everyshelf may not earn', 'Es posible que Everyshelf no gane'],
+  tagEveryshelfMayNotEarn: ['Everyshelf might not earn', 'Es posible que Everyshelf no gane'],
   tagNone: ['No active tag', 'Sin etiqueta activa'],
   done: ['Done', 'Listo'],
   tagRemoved: ['Tag removed', 'Etiqueta eliminada'],

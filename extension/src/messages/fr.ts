@@ -43,7 +43,7 @@ export const fr: Translation<typeof en> = {
     'Voir les appareils connectés sur le site',
   ],
   waitingForApproval: [
-    'Waiting for you to approve on the website. Code: {code}',
+    'Waiting for your approval on the website. Code: {code}',
     'Approuvez la connexion sur le site pour continuer. Code : {code}',
   ],
   openApprovalPage: ['Open the website', 'Ouvrir la page'],
@@ -139,8 +139,8 @@ export const fr: Translation<typeof en> = {
     'Dans les boutiques que vous activez, le bouton est en couleur sur les pages de livres et affiche un ✓ pour les livres déjà enregistrés.',
   ],
   storePermission: [
-    'Your browser asks for permission first. Everyshelf then sees which pages you open in those stores, but reads a page only when you click the button. The addresses never leave this browser.',
-    'Votre navigateur demande d’abord votre autorisation. Everyshelf voit ensuite quelles pages vous ouvrez dans ces boutiques, mais ne lit une page que si vous cliquez sur le bouton. Les adresses ne quittent jamais ce navigateur.',
+    'Your browser asks for permission first. Everyshelf then sees which pages you open in those stores, but reads a page only when you use it there. The pages’ addresses never leave this browser.',
+    'Votre navigateur demande d’abord votre autorisation. Everyshelf voit ensuite quelles pages vous ouvrez dans ces boutiques, mais ne lit une page que si vous l’utilisez sur celle-ci. Les adresses des pages ne quittent jamais ce navigateur.',
   ],
   chooseStores: ['Choose stores', 'Choisir les boutiques'],
   findStore: ['Find a store', 'Rechercher une boutique'],
@@ -524,7 +524,7 @@ export const fr: Translation<typeof en> = {
   tagYouEarn: ['You earn', 'Vous gagnez'],
   tagPaused: ['Your tag is inactive', 'Votre tag est en pause'],
   tagEveryshelfEarns: ['Everyshelf earns', 'Everyshelf gagne'],
-  tagEveryshelfMayNotEarn: ['Everyshelf may not earn', 'Everyshelf ne gagnera peut-être rien'],
+  tagEveryshelfMayNotEarn: ['Everyshelf might not earn', 'Everyshelf ne gagnera peut-être rien'],
   tagNone: ['No active tag', 'Aucun tag actif'],
   done: ['Done', 'Terminé'],
   tagRemoved: ['Tag removed', 'Tag supprimé'],

@@ -37,7 +37,7 @@ export const hi: Translation<typeof en> = {
     'वेबसाइट पर कनेक्ट किए गए डिवाइस देखें',
   ],
   waitingForApproval: [
-    'Waiting for you to approve on the website. Code: {code}',
+    'Waiting for your approval on the website. Code: {code}',
     'वेबसाइट पर आपकी मंज़ूरी का इंतज़ार है। कोड: {code}',
   ],
   openApprovalPage: ['Open the website', 'पेज खोलें'],
@@ -130,8 +130,8 @@ export const hi: Translation<typeof en> = {
     'जिन स्टोर को आप चालू करते हैं, वहाँ किताबों के पेज पर बटन रंगीन दिखता है और सहेजी गई किताबों पर ✓ दिखता है।',
   ],
   storePermission: [
-    'Your browser asks for permission first. Everyshelf then sees which pages you open in those stores, but reads a page only when you click the button. The addresses never leave this browser.',
-    'पहले ब्राउज़र आपसे अनुमति माँगता है। इसके बाद Everyshelf देखता है कि आप उन स्टोर के कौन-से पेज खोलते हैं, लेकिन कोई पेज तभी पढ़ता है जब आप बटन दबाते हैं। पते कभी इस ब्राउज़र से बाहर नहीं जाते।',
+    'Your browser asks for permission first. Everyshelf then sees which pages you open in those stores, but reads a page only when you use it there. The pages’ addresses never leave this browser.',
+    'पहले ब्राउज़र आपसे अनुमति माँगता है। इसके बाद Everyshelf देखता है कि आप उन स्टोर के कौन-से पेज खोलते हैं, लेकिन कोई पेज तभी पढ़ता है जब आप वहाँ उसका इस्तेमाल करते हैं। पेजों के पते कभी इस ब्राउज़र से बाहर नहीं जाते।',
   ],
   chooseStores: ['Choose stores', 'स्टोर चुनें'],
   findStore: ['Find a store', 'स्टोर खोजें'],
@@ -488,7 +488,7 @@ export const hi: Translation<typeof en> = {
   tagYouEarn: ['You earn', 'कमाई आपकी'],
   tagPaused: ['Your tag is inactive', 'आपका टैग रुका हुआ है'],
   tagEveryshelfEarns: ['Everyshelf earns', 'कमाई Everyshelf की'],
-  tagEveryshelfMayNotEarn: ['Everyshelf may not earn', 'Everyshelf की कमाई शायद न हो'],
+  tagEveryshelfMayNotEarn: ['Everyshelf might not earn', 'Everyshelf की कमाई शायद न हो'],
   tagNone: ['No active tag', 'कोई सक्रिय टैग नहीं'],
   done: ['Done', 'हो गया'],
   tagRemoved: ['Tag removed', 'टैग हटाया गया'],

@@ -40,7 +40,7 @@ export const it: Translation<typeof en> = {
     'Vedi i dispositivi collegati sul sito',
   ],
   waitingForApproval: [
-    'Waiting for you to approve on the website. Code: {code}',
+    'Waiting for your approval on the website. Code: {code}',
     'In attesa della tua approvazione sul sito. Codice: {code}',
   ],
   openApprovalPage: ['Open the website', 'Apri la pagina'],
@@ -136,8 +136,8 @@ export const it: Translation<typeof en> = {
     'Nei negozi che attivi, il pulsante è a colori nelle pagine dei libri e mostra un ✓ per i libri che hai già salvato.',
   ],
   storePermission: [
-    'Your browser asks for permission first. Everyshelf then sees which pages you open in those stores, but reads a page only when you click the button. The addresses never leave this browser.',
-    'Il browser ti chiede prima l’autorizzazione. Poi Everyshelf vede quali pagine apri in quei negozi, ma legge una pagina solo quando premi il pulsante. Gli indirizzi non lasciano mai questo browser.',
+    'Your browser asks for permission first. Everyshelf then sees which pages you open in those stores, but reads a page only when you use it there. The pages’ addresses never leave this browser.',
+    'Il browser ti chiede prima l’autorizzazione. Poi Everyshelf vede quali pagine apri in quei negozi, ma legge una pagina solo quando lo usi lì. Gli indirizzi delle pagine non lasciano mai questo browser.',
   ],
   chooseStores: ['Choose stores', 'Scegli i negozi'],
   findStore: ['Find a store', 'Cerca un negozio'],
@@ -518,7 +518,7 @@ export const it: Translation<typeof en> = {
   tagYouEarn: ['You earn', 'Guadagni tu'],
   tagPaused: ['Your tag is inactive', 'Il tuo tag è in pausa'],
   tagEveryshelfEarns: ['Everyshelf earns', 'Guadagna Everyshelf'],
-  tagEveryshelfMayNotEarn: ['Everyshelf may not earn', 'Everyshelf potrebbe non guadagnare'],
+  tagEveryshelfMayNotEarn: ['Everyshelf might not earn', 'Everyshelf potrebbe non guadagnare'],
   tagNone: ['No active tag', 'Nessun tag attivo'],
   done: ['Done', 'Fine'],
   tagRemoved: ['Tag removed', 'Tag rimosso'],

@@ -40,7 +40,7 @@ export const ja: Translation<typeof en> = {
     '接続済みのデバイスをウェブサイトで確認',
   ],
   waitingForApproval: [
-    'Waiting for you to approve on the website. Code: {code}',
+    'Waiting for your approval on the website. Code: {code}',
     'ウェブサイトで接続を許可してください。コード：{code}',
   ],
   openApprovalPage: ['Open the website', 'ページを開く'],
@@ -130,8 +130,8 @@ export const ja: Translation<typeof en> = {
     'オンにしたストアでは、本のページでボタンに色が付き、保存済みの本に✓が表示されます。',
   ],
   storePermission: [
-    'Your browser asks for permission first. Everyshelf then sees which pages you open in those stores, but reads a page only when you click the button. The addresses never leave this browser.',
-    '最初にブラウザーが許可を求めます。許可すると、Everyshelfはそのストアで開いたページのアドレスを確認しますが、ボタンを押すまで内容は読み取りません。アドレスがこのブラウザーの外に送られることはありません。',
+    'Your browser asks for permission first. Everyshelf then sees which pages you open in those stores, but reads a page only when you use it there. The pages’ addresses never leave this browser.',
+    '最初にブラウザーが許可を求めます。許可すると、Everyshelfはそのストアで開いたページのアドレスを確認しますが、そのページで使うまで内容は読み取りません。ページのアドレスがこのブラウザーの外に送られることはありません。',
   ],
   chooseStores: ['Choose stores', 'ストアを選ぶ'],
   findStore: ['Find a store', 'ストアを検索'],
@@ -503,7 +503,7 @@ export const ja: Translation<typeof en> = {
   tagYouEarn: ['You earn', 'あなたの収益'],
   tagPaused: ['Your tag is inactive', 'タグは停止中'],
   tagEveryshelfEarns: ['Everyshelf earns', 'Everyshelfの収益'],
-  tagEveryshelfMayNotEarn: ['Everyshelf may not earn', 'Everyshelfの収益にならない場合あり'],
+  tagEveryshelfMayNotEarn: ['Everyshelf might not earn', 'Everyshelfの収益にならない場合あり'],
   tagNone: ['No active tag', '有効なタグなし'],
   done: ['Done', '完了'],
   tagRemoved: ['Tag removed', 'タグを削除しました'],

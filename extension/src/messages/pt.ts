@@ -40,7 +40,7 @@ export const pt: Translation<typeof en> = {
     'Ver os dispositivos conectados no site',
   ],
   waitingForApproval: [
-    'Waiting for you to approve on the website. Code: {code}',
+    'Waiting for your approval on the website. Code: {code}',
     'Aguardando sua aprovação no site. Código: {code}',
   ],
   openApprovalPage: ['Open the website', 'Abrir a página'],
@@ -136,8 +136,8 @@ export const pt: Translation<typeof en> = {
     'Nas lojas que você ativar, o botão fica colorido nas páginas de livros e mostra um ✓ nos livros que você já salvou.',
   ],
   storePermission: [
-    'Your browser asks for permission first. Everyshelf then sees which pages you open in those stores, but reads a page only when you click the button. The addresses never leave this browser.',
-    'Primeiro o navegador pede sua permissão. Depois, o Everyshelf vê quais páginas você abre nessas lojas, mas só lê uma página quando você clica no botão. Os endereços nunca saem deste navegador.',
+    'Your browser asks for permission first. Everyshelf then sees which pages you open in those stores, but reads a page only when you use it there. The pages’ addresses never leave this browser.',
+    'Primeiro o navegador pede sua permissão. Depois, o Everyshelf vê quais páginas você abre nessas lojas, mas só lê uma página quando você o usa nela. Os endereços das páginas nunca saem deste navegador.',
   ],
   chooseStores: ['Choose stores', 'Escolher lojas'],
   findStore: ['Find a store', 'Buscar uma loja'],
@@ -515,7 +515,7 @@ export const pt: Translation<typeof en> = {
   tagYouEarn: ['You earn', 'Você ganha'],
   tagPaused: ['Your tag is inactive', 'Sua tag está pausada'],
   tagEveryshelfEarns: ['Everyshelf earns', 'O Everyshelf ganha'],
-  tagEveryshelfMayNotEarn: ['Everyshelf may not earn', 'O Everyshelf pode não ganhar'],
+  tagEveryshelfMayNotEarn: ['Everyshelf might not earn', 'O Everyshelf pode não ganhar'],
   tagNone: ['No active tag', 'Nenhuma tag ativa'],
   done: ['Done', 'Concluído'],
   tagRemoved: ['Tag removed', 'Tag removida'],

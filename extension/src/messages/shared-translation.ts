@@ -5,8 +5,8 @@ import { getLanguage, getMessage } from './translate.ts'
 const NO_MESSAGE: Message = { title: '', text: '' }
 
 /**
- * What shared components and toasts say in the browser's language. The build replaces the English of
- * `@everyshelf/ui/labels` with it.
+ * The texts of shared components and toasts in the browser's language. The build uses them in place of the
+ * English ones from `@everyshelf/ui/labels`.
  */
 export const translation: Translation = {
   language: getLanguage,

@@ -60,7 +60,7 @@ export const sharedJobs = {
   },
   'unsaved-books': {
     title: 'Cached books',
-    text: 'Deletes the oldest cached books without a link, above 20,000.',
+    text: 'When more than 20,000 cached books have no link, deletes the oldest of them.',
     everyMs: 10 * MINUTE_MS,
   },
   'removed-pages': {
@@ -70,17 +70,17 @@ export const sharedJobs = {
   },
   imports: {
     title: 'Imports',
-    text: 'Saves the links of imports, looks up their books, and undoes imports.',
+    text: 'Saves imported links, looks up their books, and undoes imports.',
     everyMs: SECOND_MS,
   },
   'api-requests': {
     title: 'API requests',
-    text: 'Deletes the answers to API requests after 24 hours, and API keys revoked 30 days ago.',
+    text: 'Deletes stored responses to API requests after 24 hours, and revoked API keys after 30 days.',
     everyMs: HOUR_MS,
   },
   'unfinished-imports': {
     title: 'Unfinished imports',
-    text: `Deletes reports of earnings whose import was not completed within ${UNFINISHED_IMPORT_HOURS} hours, and what is left of undone imports.`,
+    text: `Deletes earnings reports whose import was not completed within ${UNFINISHED_IMPORT_HOURS} hours, and what is left of undone imports.`,
     everyMs: HOUR_MS,
   },
   'hourly-clicks': {
@@ -95,12 +95,12 @@ export const sharedJobs = {
   },
   'webhook-log': {
     title: 'Webhook log',
-    text: `Deletes events and deliveries of webhooks after ${WEBHOOK_LOG_DAYS} days.`,
+    text: `Deletes webhook events and deliveries after ${WEBHOOK_LOG_DAYS} days.`,
     everyMs: HOUR_MS,
   },
   'ended-limits': {
     title: 'Expired limits',
-    text: 'Deletes expired counters of rate limits.',
+    text: 'Deletes expired rate-limit counters.',
     everyMs: HOUR_MS,
   },
 } as const satisfies Record<string, JobInfo>
@@ -121,7 +121,7 @@ export const processJobs = {
   },
   'abandoned-spools': {
     title: 'Abandoned spools',
-    text: 'Sends clicks to the database that stopped processes left on this disk.',
+    text: 'Sends the clicks that stopped processes left on this disk to the database.',
     everyMs: MINUTE_MS,
   },
   mail: {
@@ -131,17 +131,17 @@ export const processJobs = {
   },
   webhooks: {
     title: 'Webhooks',
-    text: 'Sends due events to the webhooks of accounts.',
+    text: 'Sends due events to accounts’ webhooks.',
     everyMs: 2 * SECOND_MS,
   },
   'stripe-events': {
     title: 'Payments',
-    text: 'Loads what changed from Stripe after its events, and every customer again after 6 hours.',
+    text: 'Reloads a customer from Stripe after each event, and every customer again after 6 hours.',
     everyMs: 5 * MINUTE_MS,
   },
   'scaled-covers': {
     title: 'Scaled covers',
-    text: 'Deletes scaled copies of uploaded covers that are no longer stored.',
+    text: 'Deletes the scaled copies of uploaded covers that were deleted.',
     everyMs: HOUR_MS,
   },
   'preview-images': {

@@ -38,9 +38,13 @@ export function registerSpoolMetrics(registry: Registry, readMetrics: () => Spoo
     [
       'everyshelf_clicks_spooled_oldest_seconds',
       'oldestSeconds',
-      'How long the oldest of them has been waiting.',
+      'How long the oldest hit on the local disk has been waiting.',
     ],
-    ['everyshelf_clicks_spool_bytes', 'bytes', 'Size of the file that stores them.'],
+    [
+      'everyshelf_clicks_spool_bytes',
+      'bytes',
+      'Size of the file that stores hits waiting for the database.',
+    ],
   ] as const
   for (const [name, field, help] of gauges) {
     registerGauge(registry, { name, help }, () => readMetrics()[field])

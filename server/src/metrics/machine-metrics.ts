@@ -24,7 +24,7 @@ export function registerMachineMetrics(
   })
   const disk = [
     ['everyshelf_data_disk_free_bytes', 'Free space on the disk of DATA_DIR.', 'bavail'],
-    ['everyshelf_data_disk_size_bytes', 'Size of that disk.', 'blocks'],
+    ['everyshelf_data_disk_size_bytes', 'Size of the disk of DATA_DIR.', 'blocks'],
   ] as const
   for (const [name, help, field] of disk) {
     registerGauge(registry, { name, help }, async () => {
@@ -44,7 +44,7 @@ export function registerMachineMetrics(
 export function registerClockMetric(registry: Registry, readSkew: () => number | null): void {
   const skew = {
     name: 'everyshelf_clock_skew_seconds',
-    help: 'Seconds by which this machine is ahead of other servers.',
+    help: 'How many seconds this machine’s clock is ahead of other servers’ clocks.',
   }
   registerGauge(registry, skew, readSkew)
 }

@@ -24,7 +24,8 @@ describeEachDatabase('confirm:date', (openDatabase) => {
     await repo.write(NOW - 1, NOW)
     expect(await confirm('2026-11-21')).toMatchObject({
       exitCode: 0,
-      output: 'Date confirmed: 2026-11-21. The next runs of the job delete old clicks.\n',
+      output:
+        'Date confirmed: 2026-11-21. The next runs of the job “Old clicks” delete old clicks.\n',
     })
     expect(await repo.readConfirmed()).toBe(Date.parse('2026-11-21T00:00:00.000Z'))
     expect(await repo.read()).toBe(NOW - 1)

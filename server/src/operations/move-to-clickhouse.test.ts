@@ -116,7 +116,7 @@ describeEachDatabase('migrate:to-clickhouse', (openDatabase) => {
       const place = await openPlace(db, 'main', Date.parse(NOW))
       await changePlace(db, place, { ...place, copiedUntil: '2026-10' }, Date.parse(NOW))
       const ended = await run('--back')
-      expect(ended.output).toContain('The move that was not complete has ended.')
+      expect(ended.output).toContain('The unfinished move was canceled.')
       expect(ended.exitCode).toBe(0)
       await append(servers.main, [{}])
     })

@@ -21,5 +21,5 @@ export function AssociateSentence() {
 export function NoServiceTagsNote() {
   const { hasServiceTags } = useSession()
   if (hasServiceTags && !isPrerendering) return null
-  return <span data-service-tags="none"> Links carry no affiliate tag of this server yet.</span>
+  return <span data-service-tags="none"> This server has no affiliate tags of its own yet.</span>
 }

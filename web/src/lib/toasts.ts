@@ -27,7 +27,7 @@ export const toastTexts = {
   'page-unpublished': { title: 'Page unpublished', text: 'Readers can no longer open it.' },
   'payment-not-checked': {
     title: 'Payment not checked',
-    text: 'The server did not answer. Check again in a minute.',
+    text: 'The server did not respond. Check again in a minute.',
   },
   'payment-not-found': (text: string) => ({
     title: 'No payment found yet',

@@ -135,7 +135,7 @@ describe('signing in', () => {
     expect(await formAlert()).toContain('Just signed up? Confirm your email before you sign in.')
     press('Resend email')
     await screen.findByText(
-      'Check your inbox. We send at most 4 links an hour, and any from the last 24 hours works.',
+      'Check your inbox. We send at most 4 links an hour. Each link works for 24 hours.',
     )
     expect(auth.requests.at(-1)).toEqual({
       path: '/send-verification-email',

@@ -11,7 +11,7 @@ import { sampleLinks } from '../testing/sample-links.ts'
 
 const NOTICE = 'Everyshelf uses Amazon affiliate links.'
 const SENTENCE = 'As an Amazon Associate I earn from qualifying purchases.'
-const NO_TAGS = 'Links carry no affiliate tag of this server yet.'
+const NO_TAGS = 'This server has no affiliate tags of its own yet.'
 
 interface Case {
   readonly server: boolean

@@ -410,7 +410,7 @@ test('asks for the titles of books that no catalog knows, and suggests that of t
   const dialog = within(await screen.findByRole('dialog', { name: 'Add titles to 3 links' }))
   const field = dialog.getByRole('textbox', { name: /B00ICH9SAD/ })
   fireEvent.change(field, { target: { value: 'see https://example.org' } })
-  dialog.getByText('Enter a title, without addresses.')
+  dialog.getByText('Enter a title without web addresses.')
   dialog.getByRole('button', { name: 'Change 1 link' })
   fireEvent.change(field, { target: { value: 'Emma' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Change 2 links' }))

@@ -73,7 +73,7 @@ describe('the earnings page', () => {
     await useEarnings({
       'earnings.overview': (input) => ({ ...sampleEarnings(input), comparison: null }),
     })
-    await screen.findByText('No days with reports in both periods to compare')
+    await screen.findByText('No day has reports in both periods')
     expect(screen.queryByText(/vs\./)).toBeNull()
   })
 

@@ -296,7 +296,7 @@ test('the button does not refuse an Open Library page, and returns to the field'
   const api = useFakeApi({ 'books.search': () => response })
   await openPage('/')
   type('https://openlibrary.org/works/OL893415W/Dune')
-  await screen.findByText('Open Library page. Choose one of its editions below.')
+  await screen.findByText('Open Library page. Choose an edition of this book below.')
   await findOptions()
   fireEvent.click(screen.getByRole('button', { name: 'Generate Global Link' }))
   await waitFor(() => expect(document.activeElement).toBe(field()))

@@ -95,7 +95,7 @@ describe('signing out', () => {
     const choice = 'Also disconnect your 2 extensions in Chrome on macOS'
     fireEvent.click(await screen.findByRole('checkbox', { name: choice }))
     press('Sign out')
-    expect(await findToast()).toBe('Signed out successfullyNo extension stays connected')
+    expect(await findToast()).toBe('Signed out successfullyYour extensions are disconnected')
   })
 
   test('offers no more than signing out when no extension is in the same browser', async () => {

@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Search books by title or author
-         * @description Searches Google Books, then Open Library: 30 a minute, 300 a day. Scope: `books:read`.
+         * @description Searches Google Books, then Open Library. Up to 30 requests a minute and 300 a day. Scope: `books:read`.
          */
         get: operations["searchBooks"];
         put?: never;
@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * Find a book
-         * @description Looks a book up in Google Books and Open Library: 30 a minute, 300 a day. Scope: `books:read`.
+         * @description Looks a book up in Google Books and Open Library. Up to 30 requests a minute and 300 a day. Scope: `books:read`.
          */
         get: operations["getBook"];
         put?: never;
@@ -171,7 +171,7 @@ export interface paths {
         head?: never;
         /**
          * Update the book details that pages show
-         * @description Missing fields stay as they are. `null` resets a field to the catalog. An empty text means that there is none. Scope: `links:write`.
+         * @description Missing fields stay as they are. `null` resets a field to the catalog. An empty string means that the book has none. Scope: `links:write`.
          */
         patch: operations["updateDetails"];
         trace?: never;
@@ -208,7 +208,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Retrieve where a link leads
+         * Retrieve the settings of a link
          * @description Scope: `links:read`.
          */
         get: operations["getSettings"];
@@ -236,7 +236,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the slugs of a link by channel
+         * List a link’s slugs by channel
          * @description Scope: `links:read`.
          */
         get: operations["listChannels"];
@@ -257,8 +257,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Get the slug of a channel
-         * @description Creates it if the link has none. A repetition changes nothing. Scope: `links:write`.
+         * Get the slug for a channel
+         * @description Creates the slug if the link has none for this channel. Repeating the request changes nothing. Scope: `links:write`.
          */
         put: operations["createChannel"];
         post?: never;
@@ -277,8 +277,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Name the campaign of a slug
-         * @description An empty text removes it. Scope: `links:write`.
+         * Set the campaign of a slug
+         * @description An empty string removes the campaign. Scope: `links:write`.
          */
         put: operations["setCampaign"];
         post?: never;
@@ -297,7 +297,7 @@ export interface paths {
         };
         /**
          * See where a reader would go
-         * @description Counts no click. Scope: `links:read`.
+         * @description Does not count as a click. Scope: `links:read`.
          */
         get: operations["getRoute"];
         put?: never;
@@ -496,7 +496,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Aggregate the clicks of the last 30 days
+         * Aggregate the clicks from the last 30 days
          * @description Scope: `clicks:read`.
          */
         get: operations["getClickSummary"];
@@ -537,7 +537,7 @@ export interface paths {
         };
         /**
          * Export every hit
-         * @description One hit per line, streamed. In NDJSON, `hour` is a number and what is unknown is null. A CSV file begins with the byte order mark of UTF-8. Up to 10 requests a minute. Scope: `clicks:read`. Needs Premium.
+         * @description One hit per line, streamed. In NDJSON, `hour` is a number and unknown values are null. A CSV file begins with a UTF-8 byte order mark. Up to 10 requests a minute. Scope: `clicks:read`. Needs Premium.
          */
         get: operations["exportClicks"];
         put?: never;
@@ -557,7 +557,7 @@ export interface paths {
         };
         /**
          * Aggregate earnings by day, book, store, and more
-         * @description Returns the totals from your Earnings page. Only clicks on days that your reports cover count. If your reports have several currencies, amounts are converted at the rates that you set on that page. Scope: `earnings:read`. Needs Premium.
+         * @description Returns the totals from your Earnings page. Clicks count only on days that your reports cover. If your reports have several currencies, amounts are converted at the rates that you set on that page. Scope: `earnings:read`. Needs Premium.
          */
         get: operations["getEarnings"];
         put?: never;
@@ -603,7 +603,7 @@ export interface paths {
         put?: never;
         /**
          * Create a webhook
-         * @description Up to 10 per account. Only this response includes the secret. We email the owner. Events about links and stores also need the scope `links:read`, and those about clicks `clicks:read`. Scope: `webhooks:write`.
+         * @description Up to 10 per account. Only this response includes the secret. We email the owner. Events about links and stores also need the scope `links:read`. Events about clicks also need `clicks:read`. Scope: `webhooks:write`.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -635,7 +635,7 @@ export interface paths {
         head?: never;
         /**
          * Update, pause, or resume a webhook
-         * @description Missing fields stay as they are. `isPaused: false` also turns on a webhook that the server turned off. A new URL needs the scopes of all events, and we email the owner. Scope: `webhooks:write`.
+         * @description Missing fields stay as they are. `isPaused: false` also turns on a webhook that the server turned off. To change the URL, the key needs the scopes for all of the webhook’s events. We then email the owner. Scope: `webhooks:write`.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -748,7 +748,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Retrieve what your key may do
+         * Retrieve the details of your key
          * @description Every key may call it.
          */
         get: operations["getKey"];
@@ -769,7 +769,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         NewLink: {
-            /** @description An ISBN, an ASIN, or a product URL of a bookstore. */
+            /** @description An ISBN, an ASIN, or a bookstore’s product URL. */
             book: string;
             /** @description The format of the book. It matters only for ASINs that start with B0. */
             format?: ("kindle" | "paperback" | "hardcover" | "audiobook") | null;
@@ -781,7 +781,7 @@ export interface components {
             title?: string;
             /** @description Your pages show these authors instead of the catalog’s. */
             authors?: string[];
-            /** @description The end of the short link, with Premium. Without it, the link gets a random one. */
+            /** @description The end of the short link. Needs Premium. If missing, we choose a random slug. */
             slug?: string;
         };
         BookDetailsChange: {
@@ -919,11 +919,11 @@ export interface components {
             status: number;
             detail: string;
             /**
-             * @description Stable. Branch on it.
+             * @description A stable code for your program to check.
              * @example invalid-url
              */
             code: string;
-            /** @description Facts about the error, such as the `field` and the `rule` that it broke. With `invalid-identifier`, `problem` can be `empty`, `length`, `check-digit`, `filler`, `music`, `not-a-book-code`, `title`, `lost-zero`, `letter`, `shortened`, and `offer` is the ISBN that the text may stand for. */
+            /** @description Facts about the error, such as the `field` and the `rule` that it broke. With `invalid-identifier`, `problem` can be `empty`, `length`, `check-digit`, `filler`, `music`, `not-a-book-code`, `title`, `lost-zero`, `letter`, `shortened`, and `offer` is the ISBN that was probably meant. */
             details?: {
                 [key: string]: string | number | boolean;
             };
@@ -988,18 +988,18 @@ export interface components {
             name: string;
             /** @enum {string} */
             color: "blue" | "green" | "purple" | "orange" | "teal" | "pink" | "yellow" | "red" | "gray";
-            /** @description How many of your links have it. */
+            /** @description How many of your links have this label. */
             links?: number;
         };
         BatchResult: {
-            /** @description The status that this row alone would have. */
+            /** @description The HTTP status that a request with only this row would get. */
             status: number;
             link: components["schemas"]["Link"] | null;
             problem: components["schemas"]["Problem"] | null;
         };
         Removal: {
             /**
-             * @description You can restore it for 30 days.
+             * @description For 30 days from this time, you can restore what you removed.
              * @example 2026-11-20T09:00:00.000Z
              */
             removedAt: string;
@@ -1088,7 +1088,7 @@ export interface components {
         };
         Channel: {
             /**
-             * @description Where readers find the slug.
+             * @description Where readers find the link with this slug.
              * @enum {string}
              */
             channel: "web" | "social" | "mail" | "ebook" | "print" | "ad" | "messenger";
@@ -1152,7 +1152,7 @@ export interface components {
                 coverImage: string | null;
                 /** @description Null if unknown. */
                 publishedOn: string | null;
-                /** @description Opens the next book, for the end of this one. */
+                /** @description A link to the next book, to put at the end of this book. */
                 nextUrl: string;
             }[];
             problems: ({
@@ -1205,7 +1205,7 @@ export interface components {
             group: "day" | "link" | "country" | "seller" | "channel" | "campaign" | "device" | "browser" | "referrer" | "exclusion-reason";
             /** @description One row per value, most clicks first; days in order. */
             data: {
-                /** @description Null if unknown. ` other`, with its space, sums up campaigns or referrers after the first 200. */
+                /** @description Null if unknown. ` other`, with a leading space, is the sum of all campaigns or referrers after the first 200. */
                 value: string | null;
                 clicks?: number;
                 hits?: number;
@@ -1237,13 +1237,13 @@ export interface components {
                 linkedAmount: string;
                 /** @description How many items were sold, less returns. */
                 items: number;
-                /** @description Ordered, without a commission yet. */
+                /** @description Items that were ordered but have no commission yet. */
                 orderedItems: number;
-                /** @description Clicks on the days that reports cover. Null for a day without a report, or if the days are too old for clicks by store. */
+                /** @description Clicks on the days that reports cover. Null for a day without a report, and for days so old that clicks by store are no longer stored. */
                 clicks: number | null;
                 /** @description `linkedAmount` divided by `clicks`; null without clicks. */
                 perClick: string | null;
-                /** @description How many days of the period reports cover. */
+                /** @description How many of the period’s days the reports cover. */
                 coveredDays: number;
             };
             /** @description The same number of days before, on the days that the same reports cover both times; null if there are none. */
@@ -1252,9 +1252,9 @@ export interface components {
                 amount: string;
                 /** @description A decimal number, such as `12.50`. */
                 previousAmount: string;
-                /** @description How many days it compares. */
+                /** @description How many days are compared. */
                 days: number;
-                /** @description Whether that is all that reports cover in both periods. */
+                /** @description True if these are all the days that reports cover in both periods. */
                 isWhole: boolean;
             } | null;
             /** @enum {string} */
@@ -1264,7 +1264,7 @@ export interface components {
                 /** @description A day, identifier, store, country, channel, or tag. */
                 value: string;
                 /**
-                 * @description How many of the reports of the period cover the day.
+                 * @description How many of the period’s reports cover this day.
                  * @enum {string}
                  */
                 reports?: "all" | "some" | "none";
@@ -1272,7 +1272,7 @@ export interface components {
                 amount: string;
                 /** @description How many items were sold, less returns. */
                 items?: number;
-                /** @description Clicks on the days that reports cover. Null for a day without a report, or if the days are too old for clicks by store. */
+                /** @description Clicks on the days that reports cover. Null for a day without a report, and for days so old that clicks by store are no longer stored. */
                 clicks?: number | null;
                 linkId?: string | null;
                 title?: string;
@@ -1284,10 +1284,10 @@ export interface components {
                 amount: string;
                 /** @description How many items were sold, less returns. */
                 items: number;
-                /** @description Clicks on the days that reports cover. Null for a day without a report, or if the days are too old for clicks by store. */
+                /** @description Clicks on the days that reports cover. Null for a day without a report, and for days so old that clicks by store are no longer stored. */
                 clicks: number | null;
             } | null;
-            /** @description What belongs to no value, and why. */
+            /** @description Amounts that could not be assigned to a value, and why. */
             unattributed: {
                 /** @enum {string} */
                 reason: "other-tag" | "other-item" | "bounty" | "no-item" | "unknown-store" | "unknown-country" | "several-channels" | "unknown-channel";
@@ -1319,11 +1319,11 @@ export interface components {
             url: string;
             events: ("link.created" | "link.updated" | "link.deleted" | "retailer.reported" | "clicks.hourly")[];
             /**
-             * @description Paused by you, or turned off by the server after a week of failures.
+             * @description `paused` by you, or turned `off` by the server after a week of failures or status 410.
              * @enum {string}
              */
             state: "active" | "paused" | "off";
-            /** @description Why the server switched it off: `gone` after status 410. */
+            /** @description Why the server turned the webhook off; `gone` after a response with status 410. */
             offReason: ("failing" | "gone") | null;
             /**
              * @description ISO 8601, in UTC.
@@ -1334,7 +1334,7 @@ export interface components {
             failingSince: string | null;
             /** @description The last day on which we skipped events because too many waited; else null. */
             skippedAt: string | null;
-            /** @description Until then, the former secret signs too. */
+            /** @description Until then, we also sign with the old secret. */
             formerSecretUntil: string | null;
         };
         WebhookWithSecret: {
@@ -1343,11 +1343,11 @@ export interface components {
             url: string;
             events: ("link.created" | "link.updated" | "link.deleted" | "retailer.reported" | "clicks.hourly")[];
             /**
-             * @description Paused by you, or turned off by the server after a week of failures.
+             * @description `paused` by you, or turned `off` by the server after a week of failures or status 410.
              * @enum {string}
              */
             state: "active" | "paused" | "off";
-            /** @description Why the server switched it off: `gone` after status 410. */
+            /** @description Why the server turned the webhook off; `gone` after a response with status 410. */
             offReason: ("failing" | "gone") | null;
             /**
              * @description ISO 8601, in UTC.
@@ -1358,9 +1358,9 @@ export interface components {
             failingSince: string | null;
             /** @description The last day on which we skipped events because too many waited; else null. */
             skippedAt: string | null;
-            /** @description Until then, the former secret signs too. */
+            /** @description Until then, we also sign with the old secret. */
             formerSecretUntil: string | null;
-            /** @description Verifies signatures. You see it only now. */
+            /** @description Verifies signatures. Only this response includes it. */
             secret: string;
         };
         Delivery: {
@@ -1578,7 +1578,7 @@ export interface operations {
     searchBooks: {
         parameters: {
             query: {
-                /** @description Words of the title or author. */
+                /** @description Words from the title or the author’s name. */
                 query: string;
             };
             header?: never;
@@ -1630,7 +1630,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description An ISBN, an ASIN, or a percent-encoded product URL of a bookstore. */
+                /** @description An ISBN, an ASIN, or a bookstore’s product URL, percent-encoded. */
                 book: string;
             };
             cookie?: never;
@@ -1685,7 +1685,7 @@ export interface operations {
                 status?: "active" | "disabled";
                 sort?: "title" | "identifier" | "clicks" | "created";
                 order?: "asc" | "desc";
-                /** @description The `next` of the previous response. */
+                /** @description The `next` value from the previous response. */
                 cursor?: string;
                 limit?: number;
             };
@@ -1932,11 +1932,11 @@ export interface operations {
                         status: number;
                         detail: string;
                         /**
-                         * @description Stable. Branch on it.
+                         * @description A stable code for your program to check.
                          * @example invalid-url
                          */
                         code: string;
-                        /** @description Facts about the error, such as the `field` and the `rule` that it broke. With `invalid-identifier`, `problem` can be `empty`, `length`, `check-digit`, `filler`, `music`, `not-a-book-code`, `title`, `lost-zero`, `letter`, `shortened`, and `offer` is the ISBN that the text may stand for. */
+                        /** @description Facts about the error, such as the `field` and the `rule` that it broke. With `invalid-identifier`, `problem` can be `empty`, `length`, `check-digit`, `filler`, `music`, `not-a-book-code`, `title`, `lost-zero`, `letter`, `shortened`, and `offer` is the ISBN that was probably meant. */
                         details?: {
                             [key: string]: string | number | boolean;
                         };
@@ -2897,11 +2897,11 @@ export interface operations {
     getRoute: {
         parameters: {
             query?: {
-                /** @description The country of the reader. */
+                /** @description The reader’s country. */
                 country?: components["schemas"]["CountryCode"];
-                /** @description The language of the reader. */
+                /** @description The reader’s language. */
                 language?: string;
-                /** @description Where the reader finds the link, if it has a slug for it. */
+                /** @description The channel where the reader finds the link. The link must have a slug for it. */
                 channel?: "web" | "social" | "mail" | "ebook" | "print" | "ad" | "messenger";
                 /** @description The edition they ask for. */
                 format?: "kindle" | "paperback" | "hardcover" | "audiobook";
@@ -4352,7 +4352,7 @@ export interface operations {
         parameters: {
             query?: {
                 state?: "waiting" | "delivered" | "failed";
-                /** @description The `next` of the previous response. */
+                /** @description The `next` value from the previous response. */
                 cursor?: string;
             };
             header?: never;

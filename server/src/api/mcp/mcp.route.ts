@@ -70,7 +70,7 @@ export function createMcpRoute(deps: ApiDeps): RequestHandler {
     if (wait !== undefined) response.setHeader('retry-after', String(wait))
     if (reason === 'invalid-api-key') response.setHeader('www-authenticate', 'Bearer')
     if (reason === 'invalid-input') {
-      sendError(response, status, PARSE_ERROR, 'Parse error: the body is no JSON object')
+      sendError(response, status, PARSE_ERROR, 'Parse error: the body is not a JSON object')
       return
     }
     const { title, text } = errorMessages[reason]
@@ -87,8 +87,8 @@ function requirePost({ method }: Request, response: Response) {
 }
 
 /**
- * Refuses pages of other sites, as the protocol requires: a name that starts to point to this server
- * must not open it to the page of that name.
+ * Rejects requests from pages of other origins, as the protocol requires. Otherwise a site could point its
+ * domain to this server (DNS rebinding), and its page could use the server.
  */
 function requireOwnOrigin({ headers: { origin } }: Request, own: string) {
   if (origin !== undefined && origin !== own) throw new DomainError('foreign-origin')

@@ -82,7 +82,7 @@ export function createWebhooksFeature(deps: WebhooksDeps) {
   })
   const waiting = {
     name: 'everyshelf_webhook_deliveries_waiting',
-    help: 'Events on their way to webhooks.',
+    help: 'Events waiting to be sent to webhooks.',
   }
   registerGauge(metrics, waiting, queue.countWaiting)
   const tried = {

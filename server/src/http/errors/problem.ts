@@ -12,12 +12,15 @@ export const problemResource = z
     detail: z.string(),
     code: z
       .string()
-      .meta({ description: 'Stable. Branch on it.', examples: errorCodes.slice(0, 1) }),
+      .meta({
+        description: 'A stable code for your program to check.',
+        examples: errorCodes.slice(0, 1),
+      }),
     details: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
       .optional()
       .describe(
-        `Facts about the error, such as the \`field\` and the \`rule\` that it broke. With \`invalid-identifier\`, \`problem\` can be ${bookInputProblems.map((code) => `\`${code}\``).join(', ')}, and \`offer\` is the ISBN that the text may stand for.`,
+        `Facts about the error, such as the \`field\` and the \`rule\` that it broke. With \`invalid-identifier\`, \`problem\` can be ${bookInputProblems.map((code) => `\`${code}\``).join(', ')}, and \`offer\` is the ISBN that was probably meant.`,
       ),
     requestId: z.string().nullable().describe('Quote it when you contact us.'),
   })

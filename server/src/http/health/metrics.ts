@@ -16,13 +16,13 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
     name: 'everyshelf_http_requests_total',
-    help: 'Answered requests by kind and class of status.',
+    help: 'Answered requests by kind and status class.',
     labelNames: ['kind', 'status'],
     registers: [registry],
   })
   const durations = new Histogram({
     name: 'everyshelf_http_request_duration_seconds',
-    help: 'Time from a request to the end of its answer.',
+    help: 'Time from a request to the end of its response.',
     labelNames: ['kind'],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],

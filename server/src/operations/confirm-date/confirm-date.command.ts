@@ -31,7 +31,8 @@ catches up by one day per run.`,
       if (proven !== null && proven > now().getTime()) {
         await repo.write(todayMs, now().getTime())
         print(`Date set back to ${today}. Restart the server so new hits get the right date.`)
-      } else print(`Date confirmed: ${today}. The next runs of the job delete old clicks.`)
+      } else
+        print(`Date confirmed: ${today}. The next runs of the job “Old clicks” delete old clicks.`)
       return 0
     })
   },

@@ -50,7 +50,7 @@ export const exportLinksCommand = createExportLinksCommand({
     try {
       return await readFile(BUILT_WORKER, 'utf8')
     } catch {
-      throw new StartError('The code of the worker is not built. Run pnpm build first.')
+      throw new StartError('The worker’s code is not built. Run pnpm build first.')
     }
   },
 })
@@ -107,9 +107,11 @@ export function createExportLinksCommand({ readWorkerCode }: ExportLinksDeps): C
     const needsPaidPlan = worker.gzipBytes > workerLimits.freeGzip
     await save(input, [worker.script], () => [
       `${formatCount(worker.links)} links, ${inMegabytes(worker.gzipBytes)} MB compressed of at most ${inMegabytes(workerLimits.gzip)} MB.`,
-      ...(needsPaidPlan ? ['The free plan of Workers accepts 3 MB: this needs the paid one.'] : []),
+      ...(needsPaidPlan
+        ? ['The free Workers plan accepts 3 MB. This worker needs the paid plan.']
+        : []),
       edgeSecret
-        ? 'Set EDGE_SECRET in the worker to the value of this server, so that clicks count.'
+        ? 'Set EDGE_SECRET in the worker to the value on this server, so that clicks count.'
         : `EDGE_SECRET is not set here: the worker will send every reader to ${origin}.`,
     ])
     return 0

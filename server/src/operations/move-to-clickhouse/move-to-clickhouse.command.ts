@@ -89,14 +89,14 @@ async function run(
     case 'differs':
       throw new StartError('The copies differ, so they were deleted. Run this command again.')
     case 'ended':
-      print(`The move that was not complete has ended. All clicks are in ${to}, as before.`)
+      print(`The unfinished move was canceled. All clicks are in ${to}, as before.`)
       break
     case 'was-there':
       print(`All clicks are in ${to}.`)
       break
     case 'moved':
       print(`Copied. All clicks are in ${to}.`)
-      if (lost > 0) print(`Lost: ${countOf(lost, 'reader')}, whose click no longer counts.`)
+      if (lost > 0) print(`Lost: the clicks of ${countOf(lost, 'reader')}.`)
   }
   print(
     options.back

@@ -33,7 +33,7 @@ export const amazonTagRules: readonly TagRule[] = [
     // The page names no country. Field research of November 2026 found the rule for these three.
     countries: ['US', 'GB', 'DE'],
     permission: 'if-list-opt-in',
-    says: 'Quotes the policies: no tagged links in unsolicited email.',
+    says: 'The page quotes the policies: no tagged links in unsolicited email.',
     source:
       'https://conductatlas.com/platform/amazon-associates/amazon-associates-program-policies/prohibition-on-unsolicited-commercial-email/',
     date: READ,

@@ -20,7 +20,7 @@ export const apiMessages = {
   },
   'method-not-allowed': {
     title: 'Method not allowed',
-    text: 'The Allow header lists the methods of this address.',
+    text: 'The Allow header lists the methods that this address supports.',
   },
   'unsupported-media-type': {
     title: 'Unsupported content type',
@@ -28,7 +28,7 @@ export const apiMessages = {
   },
   'request-timeout': {
     title: 'The request did not arrive in time',
-    text: 'Send all of it within 15 seconds.',
+    text: 'Send the whole request within 15 seconds.',
   },
   'foreign-origin': {
     title: 'Web pages can’t connect',

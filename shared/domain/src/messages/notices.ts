@@ -20,7 +20,7 @@ export const notices = {
   },
   'signed-out-and-disconnected': {
     title: 'Signed out successfully',
-    text: 'No extension stays connected',
+    text: 'Your extensions are disconnected',
   },
   'signed-out-others-connected': {
     title: 'Signed out successfully',

@@ -4,11 +4,11 @@ import { OWN_DOMAINS_MAX } from '../limits/index.ts'
 export const ownDomainMessages = {
   'invalid-host': {
     title: 'Check the domain',
-    text: 'Enter a name such as books.example.com, without a port, a star, or an IP address.',
+    text: 'Enter a domain such as books.example.com. Ports, wildcards, and IP addresses do not work.',
   },
   'own-domain-refused': {
     title: 'This domain can’t be used',
-    text: 'It belongs to a store, to us, or to everyone, or readers could mistake it for one of these.',
+    text: 'It belongs to a store or to us, is shared by many sites, or could be mistaken for one of these.',
   },
   'own-domain-limit-reached': {
     title: 'Domain limit reached',

@@ -23,7 +23,7 @@ export const productFacts = {
   'flat-price': onBothPlans(
     `Free for ${FREE_SAVED_LINK_LIMIT} saved links; Premium ${PREMIUM_PRICE_TEXT} at launch, for any number of clicks`,
   ),
-  'free-plan': onBothPlans(`${FREE_SAVED_LINK_LIMIT} saved links, and nothing in between`),
+  'free-plan': onBothPlans(`${FREE_SAVED_LINK_LIMIT} saved links, and no page of ads in between`),
   'saved-links': { free: `${FREE_SAVED_LINK_LIMIT}`, premium: 'Unlimited' },
   trial: onBothPlans('A free plan with no time limit'),
   'money-back': { free: '–', premium: `${MONEY_BACK_DAYS} days` },
@@ -56,7 +56,7 @@ export const productFacts = {
   move: onBothPlans(true, 'with a preview and undo'),
   'country-rules': withPremium(),
   editions: withPremium('and the link stays the same'),
-  history: withPremium('with undo and a preview on past clicks'),
+  history: withPremium('with undo and a preview based on past clicks'),
 
   // Readers
   country: onBothPlans(
@@ -125,7 +125,7 @@ export const productFacts = {
     'Clicks; with Premium by country, store, and site, and earnings from imported reports',
   ),
   'beyond-links': onBothPlans(
-    'Author pages, series, back matter, an EPUB check, and earnings reports',
+    'Author pages, series, end-of-book pages, an EPUB check, and earnings reports',
   ),
 
   // Programs

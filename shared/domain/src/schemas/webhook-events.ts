@@ -33,19 +33,17 @@ export const webhookEventData = {
   'link.deleted': changedLink,
   'retailer.reported': z.strictObject({
     link: webhookLink,
-    store: z
-      .string()
-      .meta({
-        description:
-          'The code of a store, such as `kobo`, or `amazon-` and the code of a marketplace, such as `amazon-de`.',
-      }),
+    store: z.string().meta({
+      description:
+        'A store code, such as `kobo`, or `amazon-` and a marketplace code, such as `amazon-de`.',
+    }),
     country: z.enum(countryCodes),
     day: z.string().meta({ description: 'The day of the report, in UTC.' }),
   }),
   'clicks.hourly': z.strictObject({
     from: time,
     to: time,
-    clicks: z.int().meta({ description: 'All clicks of the hour, on all links.' }),
+    clicks: z.int().meta({ description: 'All clicks in that hour, on all links.' }),
     links: z
       .array(clicksOfLink)
       .max(WEBHOOK_LINKS_MAX)

@@ -55,7 +55,7 @@ describe('explainBookInput names what was pasted', () => {
     ['mailto:?subject=Dune', 'This looks like part of an address.'],
     [
       'https://xn--mazon-3ve.com/dp/0143127748',
-      'The name of this site has unusual or invisible characters, as imitations of stores do.',
+      'This site’s name has unusual or invisible characters, as the names of fake stores often do.',
     ],
     ['1234-5679', 'This looks like the ISSN of a magazine.'],
     ['ISSN 2049-3630', 'This looks like the ISSN of a magazine.'],
@@ -159,7 +159,7 @@ test.each([
   ['9999999999', '9999999999 is a placeholder, not a book. Look for the ISBN on the back cover.'],
   [
     'https://b\u00FCcher.example/x',
-    'The name of this site has unusual or invisible characters, as imitations of stores do. Paste the book’s ISBN or the address of its store page.',
+    'This site’s name has unusual or invisible characters, as the names of fake stores often do. Paste the book’s ISBN or the address of its store page.',
   ],
   [
     'https://www.google.com/url?q=https%3A%2F%2Fwww.goodreads.com%2Fbook%2Fshow%2F1',
@@ -169,7 +169,7 @@ test.each([
   expect(explainBookInput(readTypedBook(text), text)).toBe(words)
 })
 
-const DIFFERENT_SITE = /belongs to a different site|name of this site/
+const DIFFERENT_SITE = /belongs to a different site|This site’s name/
 
 test.each([
   '5.99€',
@@ -206,7 +206,7 @@ test.each([
 test('an invisible character in the name of a site is named', () => {
   const text = 'https://www.ama\u200Bzon.com/dp/0143127748'
   expect(explainBookInput(readTypedBook(text), text)).toBe(
-    'The name of this site has unusual or invisible characters, as imitations of stores do. Paste the book’s ISBN or the address of its store page.',
+    'This site’s name has unusual or invisible characters, as the names of fake stores often do. Paste the book’s ISBN or the address of its store page.',
   )
 })
 
@@ -243,7 +243,10 @@ test('explainBookInput says what is wrong with a number', () => {
 
 test.each([
   ['https://goodreads.com/book/show/1.Dune', 'Goodreads page. Choose an edition of “Dune” below.'],
-  ['https://openlibrary.org/works/OL1W', 'Open Library page. Choose one of its editions below.'],
+  [
+    'https://openlibrary.org/works/OL1W',
+    'Open Library page. Choose an edition of this book below.',
+  ],
   ['https://openlibrary.org/books/OL1M', 'Open Library page. We’ll look up the book.'],
 ])('describeBookSitePage says what to do with %s', (text, words) => {
   const page = readBookSitePage(text)

@@ -8,7 +8,7 @@ export const hintTexts = {
   storePageInField: '{store} page, {code}.',
   unknownSiteInField: '{code} from {site}, a site we don’t recognize.',
   titlePageInField: '{site} page. Choose an edition of “{title}” below.',
-  workPageInField: '{site} page. Choose one of its editions below.',
+  workPageInField: '{site} page. Choose an edition of this book below.',
   editionPageInField: '{site} page. We’ll look up the book.',
   codeInText: '{code}, found in your text.',
   booksInText: 'This text contains {count} books.',
@@ -27,7 +27,7 @@ export const hintTexts = {
   imitatesStore:
     'This looks like a store’s address, but it belongs to a different site. Check it before you paste it again.',
   unusualSite:
-    'The name of this site has unusual or invisible characters, as imitations of stores do.',
+    'This site’s name has unusual or invisible characters, as the names of fake stores often do.',
   looksLikeSearchPage: 'This looks like a {site} search page.',
   looksLikeAuthorPage: 'This looks like a {site} author page.',
   looksLikeShortLink: 'This looks like a {site} short link.',

@@ -25,7 +25,7 @@ export const labelTexts = {
   untagged: UNTAGGED_NOTE,
   youEarn: 'you earn',
   everyshelfEarns: 'Everyshelf earns',
-  everyshelfMayNotEarn: 'Everyshelf may not earn',
+  everyshelfMayNotEarn: 'Everyshelf might not earn',
   qrCodeOf: 'QR code for {link}',
   downloadSvg: 'Download SVG',
   downloadPng: 'Download PNG',
@@ -47,7 +47,7 @@ export const labelTexts = {
   noActiveTag: 'No active tag',
   ownActiveTag: 'Active tag: {tag} (yours)',
   serviceActiveTag: 'Active tag: {tag} (Everyshelf’s)',
-  serviceUsActiveTag: 'Active tag: {tag} (Everyshelf’s, may not earn)',
+  serviceUsActiveTag: 'Active tag: {tag} (Everyshelf’s, might not earn)',
 } as const
 
 export type LabelName = keyof typeof labelTexts

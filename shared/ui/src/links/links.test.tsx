@@ -128,7 +128,7 @@ describe('DirectLinkList', () => {
     expect(link.getAttribute('href')).toBe('https://www.amazon.de/dp/0441172717?tag=shelf-21')
     within(german).getByText('With affiliate tag')
     within(german).getByText('Everyshelf earns')
-    within(australian).getByText('Everyshelf may not earn')
+    within(australian).getByText('Everyshelf might not earn')
     within(canadian).getByText('Without affiliate tag')
     expect(within(canadian).queryByText(/earns/)).toBeNull()
     within(canadian).getByRole('button', { name: 'Copy the Amazon Canada link' })

@@ -24,7 +24,10 @@ export const de: Translation<typeof en> = {
     untagged: ['Without affiliate tag', 'Ohne Affiliate-Tag'],
     youEarn: ['you earn', 'Sie verdienen'],
     everyshelfEarns: ['Everyshelf earns', 'Everyshelf verdient'],
-    everyshelfMayNotEarn: ['Everyshelf may not earn', 'Everyshelf verdient möglicherweise nichts'],
+    everyshelfMayNotEarn: [
+      'Everyshelf might not earn',
+      'Everyshelf verdient möglicherweise nichts',
+    ],
     qrCodeOf: ['QR code for {link}', 'QR-Code für {link}'],
     downloadSvg: ['Download SVG', 'SVG herunterladen'],
     downloadPng: ['Download PNG', 'PNG herunterladen'],
@@ -60,7 +63,7 @@ export const de: Translation<typeof en> = {
     ownActiveTag: ['Active tag: {tag} (yours)', 'Aktives Tag: {tag} (Ihres)'],
     serviceActiveTag: ['Active tag: {tag} (Everyshelf’s)', 'Aktives Tag: {tag} (von Everyshelf)'],
     serviceUsActiveTag: [
-      'Active tag: {tag} (Everyshelf’s, may not earn)',
+      'Active tag: {tag} (Everyshelf’s, might not earn)',
       'Aktives Tag: {tag} (von Everyshelf, verdient evtl. nichts)',
     ],
   },
@@ -132,7 +135,7 @@ export const de: Translation<typeof en> = {
       'Seite von {site}. Wählen Sie unten eine Ausgabe von „{title}“.',
     ],
     workPageInField: [
-      '{site} page. Choose one of its editions below.',
+      '{site} page. Choose an edition of this book below.',
       'Seite von {site}. Wählen Sie unten eine der Ausgaben.',
     ],
     editionPageInField: [
@@ -179,7 +182,7 @@ export const de: Translation<typeof en> = {
       'Diese Adresse ahmt einen Shop nach, gehört aber zu einer anderen Website.',
     ],
     unusualSite: [
-      'The name of this site has unusual or invisible characters, as imitations of stores do.',
+      'This site’s name has unusual or invisible characters, as the names of fake stores often do.',
       'Der Name dieser Website enthält ungewöhnliche oder unsichtbare Zeichen, wie Nachahmungen von Shops.',
     ],
     looksLikeSearchPage: [

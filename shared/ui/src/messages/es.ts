@@ -24,7 +24,7 @@ export const es: Translation<typeof en> = {
     untagged: ['Without affiliate tag', 'Sin etiqueta de afiliado'],
     youEarn: ['you earn', 'ganas tú'],
     everyshelfEarns: ['Everyshelf earns', 'gana Everyshelf'],
-    everyshelfMayNotEarn: ['Everyshelf may not earn', 'es posible que Everyshelf no gane'],
+    everyshelfMayNotEarn: ['Everyshelf might not earn', 'es posible que Everyshelf no gane'],
     qrCodeOf: ['QR code for {link}', 'Código QR de {link}'],
     downloadSvg: ['Download SVG', 'Descargar SVG'],
     downloadPng: ['Download PNG', 'Descargar PNG'],
@@ -63,7 +63,7 @@ export const es: Translation<typeof en> = {
       'Etiqueta activa: {tag} (de Everyshelf)',
     ],
     serviceUsActiveTag: [
-      'Active tag: {tag} (Everyshelf’s, may not earn)',
+      'Active tag: {tag} (Everyshelf’s, might not earn)',
       'Etiqueta activa: {tag} (de Everyshelf, es posible que no genere ingresos)',
     ],
   },
@@ -132,7 +132,7 @@ export const es: Translation<typeof en> = {
       'Página de {site}. Elige abajo una edición de «{title}».',
     ],
     workPageInField: [
-      '{site} page. Choose one of its editions below.',
+      '{site} page. Choose an edition of this book below.',
       'Página de {site}. Elige abajo una de las ediciones.',
     ],
     editionPageInField: [
@@ -179,7 +179,7 @@ export const es: Translation<typeof en> = {
       'Esta dirección imita a una tienda, pero es otro sitio.',
     ],
     unusualSite: [
-      'The name of this site has unusual or invisible characters, as imitations of stores do.',
+      'This site’s name has unusual or invisible characters, as the names of fake stores often do.',
       'El nombre de este sitio tiene caracteres inusuales o invisibles, como las imitaciones de tiendas.',
     ],
     looksLikeSearchPage: [

@@ -24,7 +24,7 @@ export const fr: Translation<typeof en> = {
     untagged: ['Without affiliate tag', 'Sans tag d’affiliation'],
     youEarn: ['you earn', 'vous gagnez'],
     everyshelfEarns: ['Everyshelf earns', 'Everyshelf gagne'],
-    everyshelfMayNotEarn: ['Everyshelf may not earn', 'Everyshelf ne gagnera peut-être rien'],
+    everyshelfMayNotEarn: ['Everyshelf might not earn', 'Everyshelf ne gagnera peut-être rien'],
     qrCodeOf: ['QR code for {link}', 'Code QR de {link}'],
     downloadSvg: ['Download SVG', 'Télécharger en SVG'],
     downloadPng: ['Download PNG', 'Télécharger en PNG'],
@@ -63,7 +63,7 @@ export const fr: Translation<typeof en> = {
       'Tag actif : {tag} (celui d’Everyshelf)',
     ],
     serviceUsActiveTag: [
-      'Active tag: {tag} (Everyshelf’s, may not earn)',
+      'Active tag: {tag} (Everyshelf’s, might not earn)',
       'Tag actif : {tag} (celui d’Everyshelf, ne rapporte peut-être rien)',
     ],
   },
@@ -135,7 +135,7 @@ export const fr: Translation<typeof en> = {
       'Page de {site}. Choisissez ci-dessous une édition de « {title} ».',
     ],
     workPageInField: [
-      '{site} page. Choose one of its editions below.',
+      '{site} page. Choose an edition of this book below.',
       'Page de {site}. Choisissez ci-dessous l’une des éditions.',
     ],
     editionPageInField: [
@@ -182,7 +182,7 @@ export const fr: Translation<typeof en> = {
       'Cette adresse imite une boutique, mais c’est un autre site.',
     ],
     unusualSite: [
-      'The name of this site has unusual or invisible characters, as imitations of stores do.',
+      'This site’s name has unusual or invisible characters, as the names of fake stores often do.',
       'Le nom de ce site contient des caractères inhabituels ou invisibles, comme les imitations de boutiques.',
     ],
     looksLikeSearchPage: [

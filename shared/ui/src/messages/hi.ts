@@ -24,7 +24,7 @@ export const hi: Translation<typeof en> = {
     untagged: ['Without affiliate tag', 'बिना एफ़िलिएट टैग'],
     youEarn: ['you earn', 'कमाई आपकी'],
     everyshelfEarns: ['Everyshelf earns', 'कमाई Everyshelf की'],
-    everyshelfMayNotEarn: ['Everyshelf may not earn', 'Everyshelf की कमाई शायद न हो'],
+    everyshelfMayNotEarn: ['Everyshelf might not earn', 'Everyshelf की कमाई शायद न हो'],
     qrCodeOf: ['QR code for {link}', '{link} का QR कोड'],
     downloadSvg: ['Download SVG', 'SVG डाउनलोड करें'],
     downloadPng: ['Download PNG', 'PNG डाउनलोड करें'],
@@ -60,7 +60,7 @@ export const hi: Translation<typeof en> = {
     ownActiveTag: ['Active tag: {tag} (yours)', 'सक्रिय टैग: {tag} (आपका)'],
     serviceActiveTag: ['Active tag: {tag} (Everyshelf’s)', 'सक्रिय टैग: {tag} (Everyshelf का)'],
     serviceUsActiveTag: [
-      'Active tag: {tag} (Everyshelf’s, may not earn)',
+      'Active tag: {tag} (Everyshelf’s, might not earn)',
       'सक्रिय टैग: {tag} (Everyshelf का, शायद कमाई न हो)',
     ],
   },
@@ -129,7 +129,7 @@ export const hi: Translation<typeof en> = {
       '{site} का पेज। नीचे “{title}” का कोई संस्करण चुनें।',
     ],
     workPageInField: [
-      '{site} page. Choose one of its editions below.',
+      '{site} page. Choose an edition of this book below.',
       '{site} का पेज। नीचे से कोई एक संस्करण चुनें।',
     ],
     editionPageInField: [
@@ -176,7 +176,7 @@ export const hi: Translation<typeof en> = {
       'यह पता किसी स्टोर जैसा दिखता है, पर यह दूसरी साइट है।',
     ],
     unusualSite: [
-      'The name of this site has unusual or invisible characters, as imitations of stores do.',
+      'This site’s name has unusual or invisible characters, as the names of fake stores often do.',
       'इस साइट के नाम में असामान्य या अदृश्य अक्षर हैं, जैसे नकली स्टोर में होते हैं।',
     ],
     looksLikeSearchPage: ['This looks like a {site} search page.', 'यह {site} का खोज पेज लगता है।'],

@@ -24,7 +24,7 @@ export const it: Translation<typeof en> = {
     untagged: ['Without affiliate tag', 'Senza tag di affiliazione'],
     youEarn: ['you earn', 'guadagni tu'],
     everyshelfEarns: ['Everyshelf earns', 'guadagna Everyshelf'],
-    everyshelfMayNotEarn: ['Everyshelf may not earn', 'Everyshelf potrebbe non guadagnare'],
+    everyshelfMayNotEarn: ['Everyshelf might not earn', 'Everyshelf potrebbe non guadagnare'],
     qrCodeOf: ['QR code for {link}', 'Codice QR di {link}'],
     downloadSvg: ['Download SVG', 'Scarica SVG'],
     downloadPng: ['Download PNG', 'Scarica PNG'],
@@ -60,7 +60,7 @@ export const it: Translation<typeof en> = {
     ownActiveTag: ['Active tag: {tag} (yours)', 'Tag attivo: {tag} (tuo)'],
     serviceActiveTag: ['Active tag: {tag} (Everyshelf’s)', 'Tag attivo: {tag} (di Everyshelf)'],
     serviceUsActiveTag: [
-      'Active tag: {tag} (Everyshelf’s, may not earn)',
+      'Active tag: {tag} (Everyshelf’s, might not earn)',
       'Tag attivo: {tag} (di Everyshelf, potrebbe non rendere)',
     ],
   },
@@ -129,7 +129,7 @@ export const it: Translation<typeof en> = {
       'Pagina di {site}. Scegli qui sotto un’edizione di “{title}”.',
     ],
     workPageInField: [
-      '{site} page. Choose one of its editions below.',
+      '{site} page. Choose an edition of this book below.',
       'Pagina di {site}. Scegli qui sotto una delle edizioni.',
     ],
     editionPageInField: [
@@ -176,7 +176,7 @@ export const it: Translation<typeof en> = {
       'Questo indirizzo imita un negozio, ma è un altro sito.',
     ],
     unusualSite: [
-      'The name of this site has unusual or invisible characters, as imitations of stores do.',
+      'This site’s name has unusual or invisible characters, as the names of fake stores often do.',
       'Il nome di questo sito contiene caratteri insoliti o invisibili, come le imitazioni dei negozi.',
     ],
     looksLikeSearchPage: [

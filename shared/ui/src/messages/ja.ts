@@ -24,7 +24,7 @@ export const ja: Translation<typeof en> = {
     untagged: ['Without affiliate tag', 'アフィリエイトタグなし'],
     youEarn: ['you earn', 'あなたの収益'],
     everyshelfEarns: ['Everyshelf earns', 'Everyshelfの収益'],
-    everyshelfMayNotEarn: ['Everyshelf may not earn', 'Everyshelfの収益にならない場合あり'],
+    everyshelfMayNotEarn: ['Everyshelf might not earn', 'Everyshelfの収益にならない場合あり'],
     qrCodeOf: ['QR code for {link}', '{link}のQRコード'],
     downloadSvg: ['Download SVG', 'SVGをダウンロード'],
     downloadPng: ['Download PNG', 'PNGをダウンロード'],
@@ -60,7 +60,7 @@ export const ja: Translation<typeof en> = {
     ownActiveTag: ['Active tag: {tag} (yours)', '有効なタグ：{tag}（あなたのタグ）'],
     serviceActiveTag: ['Active tag: {tag} (Everyshelf’s)', '有効なタグ：{tag}（Everyshelfのタグ）'],
     serviceUsActiveTag: [
-      'Active tag: {tag} (Everyshelf’s, may not earn)',
+      'Active tag: {tag} (Everyshelf’s, might not earn)',
       '有効なタグ：{tag}（Everyshelfのタグ、収益にならない場合あり）',
     ],
   },
@@ -129,7 +129,7 @@ export const ja: Translation<typeof en> = {
       '{site}のページです。下から「{title}」の版を選んでください。',
     ],
     workPageInField: [
-      '{site} page. Choose one of its editions below.',
+      '{site} page. Choose an edition of this book below.',
       '{site}のページです。下から版を選んでください。',
     ],
     editionPageInField: [
@@ -176,7 +176,7 @@ export const ja: Translation<typeof en> = {
       'このアドレスはストアを装っていますが、別のサイトです。',
     ],
     unusualSite: [
-      'The name of this site has unusual or invisible characters, as imitations of stores do.',
+      'This site’s name has unusual or invisible characters, as the names of fake stores often do.',
       'このサイトの名前には、偽のストアのように見慣れない文字や見えない文字が含まれています。',
     ],
     looksLikeSearchPage: [

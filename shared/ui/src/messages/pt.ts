@@ -24,7 +24,7 @@ export const pt: Translation<typeof en> = {
     untagged: ['Without affiliate tag', 'Sem tag de afiliado'],
     youEarn: ['you earn', 'você ganha'],
     everyshelfEarns: ['Everyshelf earns', 'o Everyshelf ganha'],
-    everyshelfMayNotEarn: ['Everyshelf may not earn', 'o Everyshelf pode não ganhar'],
+    everyshelfMayNotEarn: ['Everyshelf might not earn', 'o Everyshelf pode não ganhar'],
     qrCodeOf: ['QR code for {link}', 'Código QR de {link}'],
     downloadSvg: ['Download SVG', 'Baixar SVG'],
     downloadPng: ['Download PNG', 'Baixar PNG'],
@@ -60,7 +60,7 @@ export const pt: Translation<typeof en> = {
     ownActiveTag: ['Active tag: {tag} (yours)', 'Tag ativa: {tag} (sua)'],
     serviceActiveTag: ['Active tag: {tag} (Everyshelf’s)', 'Tag ativa: {tag} (do Everyshelf)'],
     serviceUsActiveTag: [
-      'Active tag: {tag} (Everyshelf’s, may not earn)',
+      'Active tag: {tag} (Everyshelf’s, might not earn)',
       'Tag ativa: {tag} (do Everyshelf, pode não gerar comissão)',
     ],
   },
@@ -129,7 +129,7 @@ export const pt: Translation<typeof en> = {
       'Página de {site}. Escolha abaixo uma edição de “{title}”.',
     ],
     workPageInField: [
-      '{site} page. Choose one of its editions below.',
+      '{site} page. Choose an edition of this book below.',
       'Página de {site}. Escolha abaixo uma das edições.',
     ],
     editionPageInField: [
@@ -176,7 +176,7 @@ export const pt: Translation<typeof en> = {
       'Este endereço imita uma loja, mas é outro site.',
     ],
     unusualSite: [
-      'The name of this site has unusual or invisible characters, as imitations of stores do.',
+      'This site’s name has unusual or invisible characters, as the names of fake stores often do.',
       'O nome deste site tem caracteres incomuns ou invisíveis, como as imitações de lojas.',
     ],
     looksLikeSearchPage: [

@@ -20,7 +20,7 @@ export function LabelsDialog({ onClose }: { readonly onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Labels"
-      description="Labels help you find links. Only you see them."
+      description="Labels help you find links. Only you see your labels."
     >
       {labels ? (
         <ul className="m-0 mt-5 list-none p-0">

@@ -93,7 +93,7 @@ function ThemeChoice({ theme, onChange }: ThemeChoiceProps) {
   const name = useId()
   return (
     <fieldset className="m-0 border-0 p-0">
-      <legend className="sr-only">Theme of the preview</legend>
+      <legend className="sr-only">Preview theme</legend>
       <div className="flex rounded-md border border-field-rule">
         {(Object.keys(names) as PreviewTheme[]).map((code) => (
           <label

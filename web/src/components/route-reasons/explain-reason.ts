@@ -40,7 +40,7 @@ const earners: Readonly<Record<Reason<'tag'>['owner'], string>> = {
   owner: 'The link uses its owner’s tag for this store. The owner earns the commission.',
   service: 'The link uses Everyshelf’s tag for this store. Everyshelf earns the commission.',
   'service-us':
-    'The link uses Everyshelf’s tag for the United States. Everyshelf may not earn a commission here.',
+    'The link uses Everyshelf’s tag for the United States. Everyshelf might not earn a commission here.',
   none: 'The link has no affiliate tag for this store, so purchases earn no commission.',
 }
 
@@ -81,7 +81,7 @@ const texts: { readonly [Code in RouteReason['code']]: (reason: Reason<Code>) =>
   'kindle-marketplace': ({ marketplace }) =>
     `${marketplaceTitle(marketplace)} sells Kindle books and audiobooks in this country.`,
   'language-marketplace': ({ language, marketplace }) =>
-    `Several stores serve this country. Readers who use ${languageName(language)} go to ${marketplaceTitle(marketplace)}.`,
+    `Several stores serve this country. Readers whose language is ${languageName(language)} go to ${marketplaceTitle(marketplace)}.`,
   'marketplace-excluded': ({ excluded, marketplace }) =>
     `The link’s owner excluded ${marketplaceTitle(excluded)}, so the next store is ${marketplaceTitle(marketplace)}.`,
   'format-known': ({ format }) =>

@@ -37,7 +37,7 @@ export function DisclosureTexts() {
             />
             {disclosure.language !== disclosure.noteLanguage && (
               <p className="mt-0 mb-1 text-sm text-ink-soft">
-                We don’t know Amazon’s sentence in {languageName(disclosure.noteLanguage)}, so use
+                We don’t know Amazon’s statement in {languageName(disclosure.noteLanguage)}, so use
                 English.
               </p>
             )}

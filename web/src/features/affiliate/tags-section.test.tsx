@@ -77,7 +77,7 @@ test('each row shows what is set and whose tag is active', async () => {
   expect(row('Amazon Germany').textContent).toContain('Active tag: ada-21 (yours)')
   expect(row('Amazon United States').textContent).toContain('Active tag: shelf-20 (Everyshelf’s)')
   expect(row('Amazon Australia').textContent).toContain(
-    'Active tag: shelf-20 (Everyshelf’s, may not earn)',
+    'Active tag: shelf-20 (Everyshelf’s, might not earn)',
   )
   expect(row('Amazon France').textContent).toContain('No active tag')
 })

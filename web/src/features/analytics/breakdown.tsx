@@ -205,8 +205,8 @@ function ClicksDownload({ filters }: { readonly filters: Filters }) {
   return (
     <section className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-rule pt-6 print:hidden">
       <p className="m-0 mr-auto max-w-[60ch] text-ink-soft text-pretty">
-        The file lists every hit in this range, with the reason for each that does not count. We
-        store hits for {HIT_RETENTION_MONTHS} months and never store IP addresses.
+        The file lists every hit in this range, with the reason if a hit does not count as a click.
+        We store hits for {HIT_RETENTION_MONTHS} months and never store IP addresses.
       </p>
       <a href={`/analytics/clicks.csv?${query}`} download className={buttonClasses('outline')}>
         <Download className="size-[1.1em]" />

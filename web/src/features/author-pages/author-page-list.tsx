@@ -93,7 +93,7 @@ function PageRow({ page }: { readonly page: PageSummary }) {
           {url.replace(/^https?:\/\//, '')} · {formatCount(books)} {books === 1 ? 'book' : 'books'}
         </p>
       </div>
-      <CopyButton compact text={url} label={`Copy the link of ${name}`} className="relative" />
+      <CopyButton compact text={url} label={`Copy the link to ${name}`} className="relative" />
     </li>
   )
 }

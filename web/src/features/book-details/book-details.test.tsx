@@ -70,12 +70,12 @@ test('invalid values are explained at their fields, and nothing is sent', async 
   fireEvent.change(section.getByLabelText('Title'), { target: { value: ' ' } })
   fireEvent.change(section.getByLabelText('Publication date'), { target: { value: 'soon' } })
   fireEvent.click(section.getByText('Save details'))
-  expect(section.getByText('Enter a title, without addresses.')).toBeDefined()
+  expect(section.getByText('Enter a title without web addresses.')).toBeDefined()
   expect(section.getByText('Enter a year, month, or full date, such as 2026-11-24.')).toBeDefined()
   expect(changes).toEqual([])
   fireEvent.click(section.getByText('Discard'))
   expect(textIn(section.getByLabelText('Title'))).toBe('Dune')
-  expect(section.queryByText('Enter a title, without addresses.')).toBeNull()
+  expect(section.queryByText('Enter a title without web addresses.')).toBeNull()
 })
 
 test('a change that fails keeps what was typed', async () => {

@@ -8,7 +8,7 @@ type Problems = Partial<Record<BookDetailField, string>>
 
 /** The schema refuses a text for one reason per field; the fields limit their lengths themselves. */
 const problemOf: Readonly<Record<BookDetailField, string>> = {
-  title: 'Enter a title, without addresses.',
+  title: 'Enter a title without web addresses.',
   subtitle: 'Enter a shorter subtitle.',
   authors: 'Enter at most 20 authors, each with up to 200 characters.',
   description: 'Enter a shorter description.',

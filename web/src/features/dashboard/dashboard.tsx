@@ -151,11 +151,11 @@ function EmptyDashboard() {
       <EmptyShelf className="w-72 max-w-full text-ink" />
       <h2 className="m-0 mt-8 font-display text-2xl sm:text-3xl">No links yet</h2>
       <p className="m-0 mt-3 max-w-[46ch] text-ink-soft text-pretty">
-        Paste one of your books above. You get its short link at once, and its page, QR code, and
-        clicks here.
+        Paste the ISBN or store link of one of your books above. You get its short link at once. Its
+        page, QR code, and clicks appear here.
       </p>
       <p className="m-0 mt-5 text-ink-soft">
-        A list of books, or links at another service?{' '}
+        Do you have a list of books, or links at another service?{' '}
         <Link to={paths.move} className="text-link">
           Import them
         </Link>

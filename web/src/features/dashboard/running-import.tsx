@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts'
 const ASK_EVERY_MS = 2000
 
 const doing = {
-  'looking-up': 'Looking up titles and covers of an import',
+  'looking-up': 'Looking up titles and covers for an import',
   undoing: 'Undoing an import',
   moving: 'Importing',
 }

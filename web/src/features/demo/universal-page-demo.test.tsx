@@ -5,7 +5,7 @@ import { guessCountry } from './demo-book.ts'
 
 test('the demo shows the page of a sample book to a reader in any country, as an author set it', async () => {
   await openPage('/demo/universal-book-page')
-  const shown = () => screen.getByTitle('Page of a sample book').getAttribute('src')
+  const shown = () => screen.getByTitle('Page for a sample book').getAttribute('src')
   expect(shown()).toBe('/book/sample?country=US&page=default&layout=classic')
   fireEvent.change(screen.getByLabelText('Reader in'), { target: { value: 'GB' } })
   fireEvent.click(screen.getByRole('radio', { name: 'Customized by an author' }))

@@ -31,7 +31,7 @@ const FEATURES = [
   ],
   [
     'It shows who earns the commission',
-    'Each link that pays a commission says who earns it. In this demo, no link pays a commission.',
+    'Each link that can earn a commission says who earns it. In this demo, no link earns one.',
   ],
   [
     'No account, no tracking',
@@ -53,7 +53,7 @@ export function UniversalPageDemo() {
         One page, every bookstore
       </h1>
       <p className="m-0 mt-5 max-w-[54ch] text-lg text-ink-soft text-pretty sm:text-xl">
-        A universal book page lets readers choose a store. This demo shows the page of a sample
+        A universal book page lets readers choose a store. This demo shows the page for a sample
         book. Its links don’t open, and it counts no clicks.
       </p>
       <div className="mt-9 mb-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
@@ -76,7 +76,7 @@ export function UniversalPageDemo() {
         <iframe
           key={path}
           src={path}
-          title="Page of a sample book"
+          title="Page for a sample book"
           sandbox="allow-same-origin"
           className="block h-[46rem] w-full border-0 bg-paper"
         />

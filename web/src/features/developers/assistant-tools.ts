@@ -14,7 +14,7 @@ export const assistantTools: readonly AssistantTool[] = [
   {
     name: 'find_book',
     scope: 'books:read',
-    about: 'Finds a book by ISBN, ASIN, or the URL of a bookstore’s page.',
+    about: 'Finds a book by ISBN, ASIN, or the URL of its page at a bookstore.',
   },
   {
     name: 'create_link',
@@ -39,7 +39,7 @@ export const assistantTools: readonly AssistantTool[] = [
   {
     name: 'read_clicks',
     scope: 'clicks:read',
-    about: 'Counts clicks of the last 30 days. With Premium, also by country, store, and more.',
+    about: 'Counts clicks in the last 30 days. With Premium, also by country, store, and more.',
   },
   {
     name: 'list_labels',

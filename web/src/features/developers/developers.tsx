@@ -133,7 +133,7 @@ export function Developers() {
                 <ExternalLink href="https://oembed.com">oEmbed 1.0</ExternalLink>.
               </p>
               <CodeBlock
-                label="Get the card of a link"
+                label="Get a link’s card"
                 code={`curl --get '${origin}/oembed' \\\n  --data-urlencode 'url=${origin}/go/h7kq2mw'`}
               />
             </DeveloperSection>

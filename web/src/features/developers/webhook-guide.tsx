@@ -28,7 +28,7 @@ const whenSent: Readonly<Record<(typeof types)[number], string>> = {
   'link.deleted': 'You removed a link. You can restore it for 30 days.',
   'retailer.reported':
     'A reader reported that a store doesn’t have the book. We send one event a day for each link, store, and country.',
-  'clicks.hourly': `The clicks of a full hour (UTC), sent 15 minutes after it ended. Hours without clicks send no event. An event lists at most ${formatCount(WEBHOOK_LINKS_MAX)} links. Use the API for clicks that arrive later.`,
+  'clicks.hourly': `The clicks in a full hour (UTC). We send the event 15 minutes after that hour ends. Hours without clicks send no event. An event lists at most ${formatCount(WEBHOOK_LINKS_MAX)} links. Use the API for clicks that arrive later.`,
   [WEBHOOK_TEST_TYPE]: 'You pressed “Send test event”.',
 }
 

@@ -11,7 +11,7 @@ import type { ChartRows } from '../../components/charts/chart-section.tsx'
 export const unattributedTexts: Readonly<Record<UnattributedReason, string>> = {
   'other-tag': 'Other tracking IDs',
   'other-item': 'Other products',
-  bounty: 'Bounties, such as for trials',
+  bounty: 'Bounties, such as those for trials',
   'no-item': 'Product not in the report',
   'unknown-store': 'Store not recognized',
   'unknown-country': 'Country not in the report',

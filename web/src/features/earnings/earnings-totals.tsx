@@ -75,7 +75,7 @@ export function EarningsTotals({ overview, currency }: EarningsTotalsProps) {
 /** Compares only what reports cover in both periods. */
 function Comparison({ overview, currency }: EarningsTotalsProps) {
   const { comparison, previous } = overview
-  if (!comparison) return 'No days with reports in both periods to compare'
+  if (!comparison) return 'No day has reports in both periods'
   const { amount, previousAmount, days, isWhole } = comparison
   const change = describeAmountChange(amount, previousAmount)
   const before = formatAmount(previousAmount, currency)

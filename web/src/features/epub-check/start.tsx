@@ -14,7 +14,7 @@ const checks = [
   {
     Icon: Tag,
     title: 'Affiliate tags',
-    text: 'Amazon doesn’t allow its tags in ebooks. We name the program of each tag.',
+    text: 'Amazon doesn’t allow its tags in ebooks. We show which program each tag belongs to.',
   },
   {
     Icon: Link2Off,

@@ -33,11 +33,11 @@ const CHOICES = [
   ],
   [
     'What counts as a click',
-    'Much of what opens a link is not a reader: previews, crawlers, email scanners. Counting bots would inflate the numbers. We exclude them and show why, so your number is lower but accurate. We save each click before we redirect the reader, so a crash does not lose it.',
+    'Much of what opens a link is not a reader: previews, crawlers, email scanners. Counting bots would inflate the numbers. We exclude them and show why, so your number is lower but accurate. As long as the disk works, we save each click before we redirect the reader, so a crash does not lose it.',
   ],
   [
     'What we do not know',
-    `${PRIVACY_SUMMARY} So whether a reader also clicked last month, or what they bought, stays with the reader. What people read is private.`,
+    `${PRIVACY_SUMMARY} So we cannot tell whether a reader also clicked last month, or what they bought. What people read is private.`,
   ],
 ] as const
 

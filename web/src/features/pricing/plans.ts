@@ -40,7 +40,7 @@ export const planSections: readonly (readonly [section: string, rows: readonly P
       ['author-pages', 'Author pages, one for each pen name'],
       ['series', 'Series pages'],
       ['back-matter', 'Links for the end of your book, and an EPUB check'],
-      ['history', 'Change history with undo, and a preview on past clicks'],
+      ['history', 'Change history with undo, and a preview based on past clicks'],
     ],
   ],
   [

@@ -50,7 +50,7 @@ function LastKnownAction({ response }: { readonly response: SubscriptionResponse
         <>
           <UpgradeButton plan="yearly">Pay yearly</UpgradeButton>
           <p className="m-0 mt-2 text-sm text-ink-soft">
-            You see the yearly price at Stripe before you pay.
+            Stripe shows you the yearly price before you pay.
           </p>
         </>
       )}

@@ -16,7 +16,7 @@ const stateTexts: Record<Referral['state'], string> = {
 function describeState({ state, pendingUntil }: Referral): string {
   return pendingUntil === null
     ? stateTexts[state]
-    : `Free month added. A refund by ${formatDate(pendingUntil)} revokes it.`
+    : `Free month added. If their payment is refunded by ${formatDate(pendingUntil)}, we revoke the month.`
 }
 
 /** The rest is behind "Show all". */

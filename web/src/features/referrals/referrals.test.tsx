@@ -180,7 +180,7 @@ describe('the referrals in My Account', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'CarolNov 20, 2026No payment yet',
-      'BobNov 2, 2026Free month added. A refund by Dec 21, 2026 revokes it.',
+      'BobNov 2, 2026Free month added. If their payment is refunded by Dec 21, 2026, we revoke the month.',
       'DanSep 2, 2026Free month added',
     ])
     const numbers = screen.getAllByRole('definition')

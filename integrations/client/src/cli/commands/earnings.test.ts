@@ -39,7 +39,7 @@ test('earnings by book name what belongs to no row, so that the rows add up to t
     ['Dune', '1.97'],
     ['Other books (2)', '0.50'],
     ['Not attributable: Other tracking IDs', '1.00'],
-    ['Not attributable: Bounties, such as for trials', '0.47'],
+    ['Not attributable: Bounties, such as those for trials', '0.47'],
     ['Total', '3.94'],
   ])
 })

@@ -50,7 +50,7 @@ export const earnings: Command = {
 const reasons: Readonly<Record<Reason, string>> = {
   'other-tag': 'Other tracking IDs',
   'other-item': 'Other products',
-  bounty: 'Bounties, such as for trials',
+  bounty: 'Bounties, such as those for trials',
   'no-item': 'Product not in the report',
   'unknown-store': 'Store not recognized',
   'unknown-country': 'Country not in the report',

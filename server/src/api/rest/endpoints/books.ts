@@ -40,9 +40,10 @@ export const bookEndpoints = [
     path: '/books',
     scope: 'books:read',
     summary: 'Search books by title or author',
-    description: 'Searches Google Books, then Open Library: 30 a minute, 300 a day.',
+    description:
+      'Searches Google Books, then Open Library. Up to 30 requests a minute and 300 a day.',
     query: z.strictObject({
-      query: booksSearchInput.shape.query.describe('Words of the title or author.'),
+      query: booksSearchInput.shape.query.describe('Words from the title or the author’s name.'),
     }),
     output: listOf(foundBook),
     example: {
@@ -69,11 +70,10 @@ export const bookEndpoints = [
     path: '/books/{book}',
     scope: 'books:read',
     summary: 'Find a book',
-    description: 'Looks a book up in Google Books and Open Library: 30 a minute, 300 a day.',
+    description:
+      'Looks a book up in Google Books and Open Library. Up to 30 requests a minute and 300 a day.',
     params: z.strictObject({
-      book: bookInput.describe(
-        'An ISBN, an ASIN, or a percent-encoded product URL of a bookstore.',
-      ),
+      book: bookInput.describe('An ISBN, an ASIN, or a bookstore’s product URL, percent-encoded.'),
     }),
     output: bookResource,
     example: {

@@ -10,7 +10,7 @@ const { campaign } = linksSetCampaignInput.shape
 
 const channelResource = z
   .object({
-    channel: z.enum(linkChannels).describe('Where readers find the slug.'),
+    channel: z.enum(linkChannels).describe('Where readers find the link with this slug.'),
     slug: z.string(),
     url: z.string().describe('The Global Link for this channel.'),
     campaign: z.string().nullable(),
@@ -40,7 +40,7 @@ export const channelEndpoints = [
     method: 'GET',
     path: '/links/{id}/channels',
     scope: 'links:read',
-    summary: 'List the slugs of a link by channel',
+    summary: 'List a link’s slugs by channel',
     params,
     output: listOf(channelResource),
     example: { params: { id: exampleLink.id }, response: { data: [exampleWeb] } },
@@ -55,8 +55,9 @@ export const channelEndpoints = [
     method: 'PUT',
     path: '/links/{id}/channels/{channel}',
     scope: 'links:write',
-    summary: 'Get the slug of a channel',
-    description: 'Creates it if the link has none. A repetition changes nothing.',
+    summary: 'Get the slug for a channel',
+    description:
+      'Creates the slug if the link has none for this channel. Repeating the request changes nothing.',
     params: params.extend({ channel: z.enum(linkChannels) }),
     output: channelResource,
     example: { params: { id: exampleLink.id, channel: 'mail' }, response: exampleMail },
@@ -69,8 +70,8 @@ export const channelEndpoints = [
     method: 'PUT',
     path: '/links/{id}/slugs/{slug}/campaign',
     scope: 'links:write',
-    summary: 'Name the campaign of a slug',
-    description: 'An empty text removes it.',
+    summary: 'Set the campaign of a slug',
+    description: 'An empty string removes the campaign.',
     params: params.extend({ slug: z.string().max(100) }),
     body: z.strictObject({ campaign: campaign.describe('Such as `Spring sale`.') }),
     output: channelResource,

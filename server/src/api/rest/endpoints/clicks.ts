@@ -43,7 +43,7 @@ export const clickEndpoints = [
     method: 'GET',
     path: '/clicks/summary',
     scope: 'clicks:read',
-    summary: 'Aggregate the clicks of the last 30 days',
+    summary: 'Aggregate the clicks from the last 30 days',
     output: z
       .object({ from: calendarDay, to: calendarDay, timeZone: z.string(), totals, days })
       .meta({ id: 'ClickSummary' }),
@@ -85,7 +85,7 @@ export const clickEndpoints = [
                 .string()
                 .nullable()
                 .describe(
-                  'Null if unknown. ` other`, with its space, sums up campaigns or referrers after the first 200.',
+                  'Null if unknown. ` other`, with a leading space, is the sum of all campaigns or referrers after the first 200.',
                 ),
               clicks: z.int().optional(),
               hits: z.int().optional(),
@@ -123,7 +123,7 @@ export const clickEndpoints = [
     needsPremium: true,
     summary: 'Export every hit',
     description:
-      'One hit per line, streamed. In NDJSON, `hour` is a number and what is unknown is null. A CSV file begins with the byte order mark of UTF-8. Up to 10 requests a minute.',
+      'One hit per line, streamed. In NDJSON, `hour` is a number and unknown values are null. A CSV file begins with a UTF-8 byte order mark. Up to 10 requests a minute.',
     query: z.strictObject({ ...period, format: z.enum(['ndjson', 'csv']).default('ndjson') }),
     output: null,
     example: { query: { ...exampleDays, format: 'csv' } },

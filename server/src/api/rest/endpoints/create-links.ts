@@ -11,7 +11,7 @@ import { exampleLink, linkResource, toLink } from '../resources/link.ts'
 
 const newLink = z
   .strictObject({
-    book: bookInput.describe('An ISBN, an ASIN, or a product URL of a bookstore.'),
+    book: bookInput.describe('An ISBN, an ASIN, or a bookstore’s product URL.'),
     format: linksSaveInput.shape.format.describe(
       'The format of the book. It matters only for ASINs that start with B0.',
     ),
@@ -24,7 +24,7 @@ const newLink = z
       'Your pages show these authors instead of the catalog’s.',
     ),
     slug: linksSaveInput.shape.slug.describe(
-      'The end of the short link, with Premium. Without it, the link gets a random one.',
+      'The end of the short link. Needs Premium. If missing, we choose a random slug.',
     ),
   })
   .meta({ id: 'NewLink' })
@@ -40,7 +40,7 @@ interface BatchResponse {
 
 const batchResult = z
   .object({
-    status: z.int().describe('The status that this row alone would have.'),
+    status: z.int().describe('The HTTP status that a request with only this row would get.'),
     link: linkResource.nullable(),
     problem: problemResource.nullable(),
   })

@@ -13,7 +13,7 @@ const clicks = z
   .int()
   .nullable()
   .describe(
-    'Clicks on the days that reports cover. Null for a day without a report, or if the days are too old for clicks by store.',
+    'Clicks on the days that reports cover. Null for a day without a report, and for days so old that clicks by store are no longer stored.',
   )
 
 const row = z.object({
@@ -21,7 +21,7 @@ const row = z.object({
   reports: z
     .enum(['all', 'some', 'none'])
     .optional()
-    .describe('How many of the reports of the period cover the day.'),
+    .describe('How many of the period’s reports cover this day.'),
   amount,
   items: items.optional(),
   clicks: clicks.optional(),
@@ -53,7 +53,7 @@ export const earningEndpoints = [
     needsPremium: true,
     summary: 'Aggregate earnings by day, book, store, and more',
     description:
-      'Returns the totals from your Earnings page. Only clicks on days that your reports cover count. If your reports have several currencies, amounts are converted at the rates that you set on that page.',
+      'Returns the totals from your Earnings page. Clicks count only on days that your reports cover. If your reports have several currencies, amounts are converted at the rates that you set on that page.',
     query: z.strictObject({
       from: from.describe('The first day, such as `2026-11-01`.'),
       to: to.describe('The last day.'),
@@ -77,22 +77,22 @@ export const earningEndpoints = [
           amount,
           linkedAmount: amount.describe('The part that your links earned.'),
           items,
-          orderedItems: z.int().describe('Ordered, without a commission yet.'),
+          orderedItems: z.int().describe('Items that were ordered but have no commission yet.'),
           clicks,
           perClick: z
             .string()
             .nullable()
             .describe('`linkedAmount` divided by `clicks`; null without clicks.'),
-          coveredDays: z.int().describe('How many days of the period reports cover.'),
+          coveredDays: z.int().describe('How many of the period’s days the reports cover.'),
         }),
         comparison: z
           .object({
             amount,
             previousAmount: amount,
-            days: z.int().describe('How many days it compares.'),
+            days: z.int().describe('How many days are compared.'),
             isWhole: z
               .boolean()
-              .describe('Whether that is all that reports cover in both periods.'),
+              .describe('True if these are all the days that reports cover in both periods.'),
           })
           .nullable()
           .describe(
@@ -106,7 +106,7 @@ export const earningEndpoints = [
           .describe('The sum of the values that the list leaves out.'),
         unattributed: z
           .array(z.object({ reason: z.enum(unattributedReasons), amount, items }))
-          .describe('What belongs to no value, and why.'),
+          .describe('Amounts that could not be assigned to a value, and why.'),
       })
       .meta({ id: 'Earnings' }),
     example: {

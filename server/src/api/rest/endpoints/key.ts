@@ -21,7 +21,7 @@ export const keyEndpoints = [
     method: 'GET',
     path: '/key',
     scope: null,
-    summary: 'Retrieve what your key may do',
+    summary: 'Retrieve the details of your key',
     output: keyResource,
     example: {
       response: {

@@ -58,7 +58,7 @@ export const linkDetailEndpoints = [
     scope: 'links:write',
     summary: 'Update the book details that pages show',
     description:
-      'Missing fields stay as they are. `null` resets a field to the catalog. An empty text means that there is none.',
+      'Missing fields stay as they are. `null` resets a field to the catalog. An empty string means that the book has none.',
     params,
     body: bookDetailsChange.meta({ id: 'BookDetailsChange' }),
     output: detailsResource,

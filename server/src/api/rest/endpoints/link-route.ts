@@ -38,15 +38,15 @@ export const linkRouteEndpoints = [
     path: '/links/{id}/route',
     scope: 'links:read',
     summary: 'See where a reader would go',
-    description: 'Counts no click.',
+    description: 'Does not count as a click.',
     params: rowParams('link'),
     query: z.strictObject({
-      country: countryCode.optional().describe('The country of the reader.'),
-      language: languageTag.optional().describe('The language of the reader.'),
+      country: countryCode.optional().describe('The reader’s country.'),
+      language: languageTag.optional().describe('The reader’s language.'),
       channel: z
         .enum(linkChannels)
         .optional()
-        .describe('Where the reader finds the link, if it has a slug for it.'),
+        .describe('The channel where the reader finds the link. The link must have a slug for it.'),
       format: z.enum(editionFormats).optional().describe('The edition they ask for.'),
     }),
     output: routeResource,

@@ -20,7 +20,7 @@ export const linkSettingEndpoints = [
     method: 'GET',
     path: '/links/{id}/settings',
     scope: 'links:read',
-    summary: 'Retrieve where a link leads',
+    summary: 'Retrieve the settings of a link',
     params,
     output: linkSettingsResource,
     example: { params: example.params, response: { ...exampleSettings, version: 0 } },

@@ -10,7 +10,9 @@ const EXAMPLE_ID = exampleLink.id
 const LINKS_PER_RESPONSE_MAX = 200
 
 export const removal = z
-  .object({ removedAt: time.describe('You can restore it for 30 days.') })
+  .object({
+    removedAt: time.describe('For 30 days from this time, you can restore what you removed.'),
+  })
   .meta({ id: 'Removal' })
 
 export const linkEndpoints = [
@@ -33,7 +35,11 @@ export const linkEndpoints = [
       status: z.enum(linkStatuses).optional(),
       sort: z.enum(linkSortKeys).default('created'),
       order: z.enum(['asc', 'desc']).default('desc'),
-      cursor: z.string().max(1000).optional().describe('The `next` of the previous response.'),
+      cursor: z
+        .string()
+        .max(1000)
+        .optional()
+        .describe('The `next` value from the previous response.'),
       limit: z.coerce.number().int().min(1).max(LINKS_PER_RESPONSE_MAX).default(50),
     }),
     output: z.object({

@@ -25,7 +25,7 @@ const exampleSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwXzr9Yp0s1mE='
 const scope = 'webhooks:write'
 const group = 'Webhooks'
 const needsRead =
-  'Events about links and stores also need the scope `links:read`, and those about clicks `clicks:read`.'
+  'Events about links and stores also need the scope `links:read`. Events about clicks also need `clicks:read`.'
 const needsBoth = 'Also needs the scopes `links:read` and `clicks:read`.'
 
 export const webhookEndpoints = [
@@ -82,7 +82,7 @@ export const webhookEndpoints = [
     scope,
     summary: 'Update, pause, or resume a webhook',
     description:
-      'Missing fields stay as they are. `isPaused: false` also turns on a webhook that the server turned off. A new URL needs the scopes of all events, and we email the owner.',
+      'Missing fields stay as they are. `isPaused: false` also turns on a webhook that the server turned off. To change the URL, the key needs the scopes for all of the webhook’s events. We then email the owner.',
     params,
     body: webhooksUpdateInput.omit({ id: true, password: true }).meta({ id: 'WebhookChange' }),
     output: webhookResource,
@@ -136,7 +136,9 @@ export const webhookEndpoints = [
     params,
     query: z.strictObject({
       state: webhooksDeliveriesInput.shape.state,
-      cursor: webhooksDeliveriesInput.shape.after.describe('The `next` of the previous response.'),
+      cursor: webhooksDeliveriesInput.shape.after.describe(
+        'The `next` value from the previous response.',
+      ),
     }),
     output: z.object({
       data: z.array(deliveryResource),

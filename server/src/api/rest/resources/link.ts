@@ -9,7 +9,7 @@ export const labelResource = z
     id: z.string(),
     name: z.string(),
     color: z.enum(labelColors),
-    links: z.int().optional().describe('How many of your links have it.'),
+    links: z.int().optional().describe('How many of your links have this label.'),
   })
   .meta({ id: 'Label' })
 

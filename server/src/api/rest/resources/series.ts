@@ -24,7 +24,7 @@ const seriesBook = z.object({
   authors: z.array(z.string()),
   coverImage: z.string().nullable(),
   publishedOn: z.string().nullable().describe('Null if unknown.'),
-  nextUrl: z.string().describe('Opens the next book, for the end of this one.'),
+  nextUrl: z.string().describe('A link to the next book, to put at the end of this book.'),
 })
 
 export const seriesResource = z

@@ -14,11 +14,13 @@ const fields = {
   events: z.array(z.enum(webhookEventTypes)),
   state: z
     .enum(webhookStates)
-    .describe('Paused by you, or turned off by the server after a week of failures.'),
+    .describe(
+      '`paused` by you, or turned `off` by the server after a week of failures or status 410.',
+    ),
   offReason: z
     .enum(['failing', 'gone'])
     .nullable()
-    .describe('Why the server switched it off: `gone` after status 410.'),
+    .describe('Why the server turned the webhook off; `gone` after a response with status 410.'),
   createdAt: time,
   failingSince: time
     .nullable()
@@ -26,7 +28,7 @@ const fields = {
   skippedAt: time
     .nullable()
     .describe('The last day on which we skipped events because too many waited; else null.'),
-  formerSecretUntil: time.nullable().describe('Until then, the former secret signs too.'),
+  formerSecretUntil: time.nullable().describe('Until then, we also sign with the old secret.'),
 }
 
 export const webhookResource = z.object(fields).meta({ id: 'Webhook' })
@@ -34,7 +36,7 @@ export const webhookResource = z.object(fields).meta({ id: 'Webhook' })
 export const webhookWithSecret = z
   .object({
     ...fields,
-    secret: z.string().describe('Verifies signatures. You see it only now.'),
+    secret: z.string().describe('Verifies signatures. Only this response includes it.'),
   })
   .meta({ id: 'WebhookWithSecret' })
 

@@ -50,6 +50,6 @@ HAVING mutations > 0`,
   if (!mutations) return null
   const { parts, failure } = mutations
   return failure === ''
-    ? `ClickHouse changes stored clicks: parts left: ${parts}`
+    ? `ClickHouse is changing stored clicks. Parts left: ${parts}`
     : `ClickHouse cannot change stored clicks: ${failure}`
 }

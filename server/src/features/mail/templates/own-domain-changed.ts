@@ -5,11 +5,11 @@ const notices = {
   serving: {
     subject: (host: string) => `${host} is ready`,
     text: (host: string) =>
-      `The records of ${host} are right, and your short links work on it. Its certificate is issued at the first visit, which can take a minute.`,
+      `The DNS records for ${host} are correct, and your short links work on this domain. Its certificate is issued at the first visit, which can take a minute.`,
     label: 'Open your domains',
   },
   broken: {
-    subject: (host: string) => `The records of ${host} have changed`,
+    subject: (host: string) => `The DNS records for ${host} have changed`,
     text: (host: string) =>
       `Links on ${host} may no longer work. Restore its records within ${OWN_DOMAIN_BROKEN_DAYS} days to keep the domain. The same links at our own address keep working.`,
     label: 'See what is wrong',
@@ -17,11 +17,11 @@ const notices = {
   released: {
     subject: (host: string) => `${host} is no longer connected`,
     text: (host: string) =>
-      `${host} has left your account. Your links at our own address keep working. You can add the domain again at any time.`,
+      `${host} was removed from your account. Your links at our own address keep working. You can add the domain again at any time.`,
     label: 'Open your domains',
   },
   claimed: {
-    subject: (host: string) => `Another account has proven ${host}`,
+    subject: (host: string) => `Another account has proven control of ${host}`,
     text: (host: string) =>
       `Somebody who can change the DNS of ${host} has added it to another account. It moves there in ${OWN_DOMAIN_CLAIM_DAYS} days. If the domain is yours, remove their TXT record now.`,
     label: 'Open your domains',

@@ -9,7 +9,7 @@ export const tagsChanged = defineMail<
 >({
   title: 'Tags changed',
   about:
-    'To the account owner, after each change of affiliate tags on the site or by an extension.',
+    'To the account owner, after each change to affiliate tags on the site or in an extension.',
   hasSecretLink: true,
   allowance: 'warning',
   detail: ({ stores }) => stores.join(', '),
@@ -26,6 +26,6 @@ export const tagsChanged = defineMail<
       `If this wasn’t you, open the link below within ${TAG_UNDO_DAYS} days to undo the change. Then change your password and disconnect your extensions.`,
     ],
     action: { label: 'Review the change', url },
-    footnote: 'We send this email after every change of your tags.',
+    footnote: 'We send this email after every change to your tags.',
   }),
 })

@@ -12,7 +12,7 @@ const texts: Readonly<
   created: {
     subject: 'A webhook was created for your account',
     plural: 'webhooks were created for your account',
-    effect: 'We now send events of your account to a new URL.',
+    effect: 'We now send your account’s events to a new URL.',
   },
   'url-changed': {
     subject: 'The URL of a webhook was changed',

@@ -18,9 +18,9 @@ export const webhookOff = defineMail<
   allowance: 'warning',
   sample: () => ({ firstName: 'Ada', reason: 'failing' }),
   compose: ({ reason }, siteUrl) => ({
-    subject: 'We turned off a webhook of your account',
+    subject: 'We turned off one of your webhooks',
     paragraphs: [
-      `We no longer send events to one of your webhooks. ${reasons[reason]} Events that were waiting are dropped.`,
+      `We no longer send events to one of your webhooks. ${reasons[reason]} We dropped the events that were waiting.`,
       'Fix your server or the URL. Then turn the webhook back on.',
     ],
     action: { label: 'Review your webhooks', url: `${siteUrl}/profile/webhooks` },

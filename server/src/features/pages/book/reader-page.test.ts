@@ -144,7 +144,7 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
 
   test.each([
     ['9780143127742', 'One digit of this ISBN is wrong'],
-    ['abc', 'This number has the wrong length'],
+    ['abc', 'This ISBN or ASIN has the wrong length'],
     ['%3Cscript%3E', 'This is not an ISBN or ASIN'],
   ])('R16 helps the reader when %s is not a book number', async (text, title) => {
     const response = await get(`/book/${text}/universal`)

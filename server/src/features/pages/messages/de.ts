@@ -192,7 +192,7 @@ export const de: Translation<typeof en> = {
     markRead: ['Mark as read', 'Als gelesen markieren'],
     read: ['Read', 'Gelesen'],
     rememberNote: [
-      'When you mark a book, a cookie stores only its number, for {days} days. It does not identify you.',
+      'When you mark a book, a cookie stores only its place in the series, for {days} days. It does not identify you.',
       'Wenn Sie ein Buch markieren, speichert ein Cookie nur dessen Nummer, {days} Tage lang. Er verrät nicht, wer Sie sind.',
     ],
     readingOrder: ['Reading order', 'Lesereihenfolge'],
@@ -224,7 +224,7 @@ export const de: Translation<typeof en> = {
     newsletter: ['Get the newsletter', 'Newsletter abonnieren'],
     books: ['Books', 'Bücher'],
     series: ['Series', 'Reihen'],
-    allOfSeries: ['All books of “{series}”', 'Alle Bände von „{series}“'],
+    allOfSeries: ['All books in “{series}”', 'Alle Bände von „{series}“'],
     noBooks: ['There are no books here yet.', 'Hier gibt es noch keine Bücher.'],
     draft: [
       'Only you can see this page. Publish it when it is ready.',

@@ -125,7 +125,7 @@ export const en = {
     /** Beside the number of a book that the reader marked. */
     read: 'Read',
     rememberNote:
-      'When you mark a book, a cookie stores only its number, for {days} days. It does not identify you.',
+      'When you mark a book, a cookie stores only its place in the series, for {days} days. It does not identify you.',
     readingOrder: 'Reading order',
     allStores: 'All stores',
     coming: 'Coming {date}',
@@ -147,7 +147,7 @@ export const en = {
     newsletter: 'Get the newsletter',
     books: 'Books',
     series: 'Series',
-    allOfSeries: 'All books of “{series}”',
+    allOfSeries: 'All books in “{series}”',
     noBooks: 'There are no books here yet.',
     /** Above a page that its author has not published. */
     draft: 'Only you can see this page. Publish it when it is ready.',

@@ -195,7 +195,7 @@ export const es: Translation<typeof en> = {
     markRead: ['Mark as read', 'Marcar como leído'],
     read: ['Read', 'Leído'],
     rememberNote: [
-      'When you mark a book, a cookie stores only its number, for {days} days. It does not identify you.',
+      'When you mark a book, a cookie stores only its place in the series, for {days} days. It does not identify you.',
       'Cuando marcas un libro, una cookie guarda solo su número durante {days} días. No permite identificarte.',
     ],
     readingOrder: ['Reading order', 'Orden de lectura'],
@@ -227,7 +227,7 @@ export const es: Translation<typeof en> = {
     newsletter: ['Get the newsletter', 'Suscribirse al boletín'],
     books: ['Books', 'Libros'],
     series: ['Series', 'Series'],
-    allOfSeries: ['All books of “{series}”', 'Todos los libros de «{series}»'],
+    allOfSeries: ['All books in “{series}”', 'Todos los libros de «{series}»'],
     noBooks: ['There are no books here yet.', 'Aquí todavía no hay libros.'],
     draft: [
       'Only you can see this page. Publish it when it is ready.',

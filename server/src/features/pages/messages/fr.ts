@@ -201,7 +201,7 @@ export const fr: Translation<typeof en> = {
     markRead: ['Mark as read', 'Marquer comme lu'],
     read: ['Read', 'Lu'],
     rememberNote: [
-      'When you mark a book, a cookie stores only its number, for {days} days. It does not identify you.',
+      'When you mark a book, a cookie stores only its place in the series, for {days} days. It does not identify you.',
       'Quand vous marquez un livre, un cookie enregistre seulement son numéro, pendant {days} jours. Il ne permet pas de vous identifier.',
     ],
     readingOrder: ['Reading order', 'Ordre de lecture'],
@@ -233,7 +233,7 @@ export const fr: Translation<typeof en> = {
     newsletter: ['Get the newsletter', 'S’abonner à la newsletter'],
     books: ['Books', 'Livres'],
     series: ['Series', 'Séries'],
-    allOfSeries: ['All books of “{series}”', 'Tous les tomes de « {series} »'],
+    allOfSeries: ['All books in “{series}”', 'Tous les tomes de « {series} »'],
     noBooks: ['There are no books here yet.', 'Il n’y a pas encore de livres ici.'],
     draft: [
       'Only you can see this page. Publish it when it is ready.',

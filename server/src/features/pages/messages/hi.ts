@@ -189,7 +189,7 @@ export const hi: Translation<typeof en> = {
     markRead: ['Mark as read', 'पढ़ा हुआ चिह्नित करें'],
     read: ['Read', 'पढ़ लिया'],
     rememberNote: [
-      'When you mark a book, a cookie stores only its number, for {days} days. It does not identify you.',
+      'When you mark a book, a cookie stores only its place in the series, for {days} days. It does not identify you.',
       'जब आप किसी किताब को चिह्नित करते हैं, तो कुकी में {days} दिनों तक केवल उसका नंबर रहता है। इससे आपकी पहचान नहीं होती।',
     ],
     readingOrder: ['Reading order', 'पढ़ने का क्रम'],
@@ -218,7 +218,7 @@ export const hi: Translation<typeof en> = {
     newsletter: ['Get the newsletter', 'न्यूज़लेटर पाएँ'],
     books: ['Books', 'किताबें'],
     series: ['Series', 'सीरीज़'],
-    allOfSeries: ['All books of “{series}”', '“{series}” की सभी किताबें'],
+    allOfSeries: ['All books in “{series}”', '“{series}” की सभी किताबें'],
     noBooks: ['There are no books here yet.', 'यहाँ अभी कोई किताब नहीं है।'],
     draft: [
       'Only you can see this page. Publish it when it is ready.',

@@ -198,7 +198,7 @@ export const it: Translation<typeof en> = {
     markRead: ['Mark as read', 'Segna come letto'],
     read: ['Read', 'Letto'],
     rememberNote: [
-      'When you mark a book, a cookie stores only its number, for {days} days. It does not identify you.',
+      'When you mark a book, a cookie stores only its place in the series, for {days} days. It does not identify you.',
       'Quando segni un libro, un cookie conserva solo il suo numero per {days} giorni. Non permette di identificarti.',
     ],
     readingOrder: ['Reading order', 'Ordine di lettura'],
@@ -230,7 +230,7 @@ export const it: Translation<typeof en> = {
     newsletter: ['Get the newsletter', 'Iscriviti alla newsletter'],
     books: ['Books', 'Libri'],
     series: ['Series', 'Serie'],
-    allOfSeries: ['All books of “{series}”', 'Tutti i libri di «{series}»'],
+    allOfSeries: ['All books in “{series}”', 'Tutti i libri di «{series}»'],
     noBooks: ['There are no books here yet.', 'Qui non ci sono ancora libri.'],
     draft: [
       'Only you can see this page. Publish it when it is ready.',

@@ -192,7 +192,7 @@ export const ja: Translation<typeof en> = {
     markRead: ['Mark as read', '読了にする'],
     read: ['Read', '読了'],
     rememberNote: [
-      'When you mark a book, a cookie stores only its number, for {days} days. It does not identify you.',
+      'When you mark a book, a cookie stores only its place in the series, for {days} days. It does not identify you.',
       '読了にすると、その巻の番号だけがCookieに保存されます（{days}日間）。個人が特定されることはありません。',
     ],
     readingOrder: ['Reading order', '読む順番'],
@@ -224,7 +224,7 @@ export const ja: Translation<typeof en> = {
     newsletter: ['Get the newsletter', 'ニュースレターを購読する'],
     books: ['Books', '本'],
     series: ['Series', 'シリーズ'],
-    allOfSeries: ['All books of “{series}”', '「{series}」シリーズの本をすべて見る'],
+    allOfSeries: ['All books in “{series}”', '「{series}」シリーズの本をすべて見る'],
     noBooks: ['There are no books here yet.', 'まだ本がありません。'],
     draft: [
       'Only you can see this page. Publish it when it is ready.',

@@ -201,7 +201,7 @@ export const nl: Translation<typeof en> = {
     markRead: ['Mark as read', 'Markeer als gelezen'],
     read: ['Read', 'Gelezen'],
     rememberNote: [
-      'When you mark a book, a cookie stores only its number, for {days} days. It does not identify you.',
+      'When you mark a book, a cookie stores only its place in the series, for {days} days. It does not identify you.',
       'Als je een boek markeert, bewaart een cookie {days} dagen lang alleen het nummer ervan. Wij kunnen daaraan niet zien wie je bent.',
     ],
     readingOrder: ['Reading order', 'Leesvolgorde'],
@@ -233,7 +233,7 @@ export const nl: Translation<typeof en> = {
     newsletter: ['Get the newsletter', 'Meld je aan voor de nieuwsbrief'],
     books: ['Books', 'Boeken'],
     series: ['Series', 'Series'],
-    allOfSeries: ['All books of “{series}”', 'Alle delen van ‘{series}’'],
+    allOfSeries: ['All books in “{series}”', 'Alle delen van ‘{series}’'],
     noBooks: ['There are no books here yet.', 'Hier staan nog geen boeken.'],
     draft: [
       'Only you can see this page. Publish it when it is ready.',

@@ -200,7 +200,7 @@ export const pl: Translation<typeof en> = {
     markRead: ['Mark as read', 'Oznacz jako przeczytaną'],
     read: ['Read', 'Przeczytana'],
     rememberNote: [
-      'When you mark a book, a cookie stores only its number, for {days} days. It does not identify you.',
+      'When you mark a book, a cookie stores only its place in the series, for {days} days. It does not identify you.',
       'Gdy oznaczysz książkę, plik cookie przechowuje przez {days} dni tylko jej numer. Nie pozwala ustalić, kim jesteś.',
     ],
     readingOrder: ['Reading order', 'Kolejność czytania'],
@@ -232,7 +232,7 @@ export const pl: Translation<typeof en> = {
     newsletter: ['Get the newsletter', 'Zapisz się na newsletter'],
     books: ['Books', 'Książki'],
     series: ['Series', 'Serie'],
-    allOfSeries: ['All books of “{series}”', 'Wszystkie tomy serii „{series}”'],
+    allOfSeries: ['All books in “{series}”', 'Wszystkie tomy serii „{series}”'],
     noBooks: ['There are no books here yet.', 'Nie ma tu jeszcze książek.'],
     draft: [
       'Only you can see this page. Publish it when it is ready.',

@@ -195,7 +195,7 @@ export const pt: Translation<typeof en> = {
     markRead: ['Mark as read', 'Marcar como lido'],
     read: ['Read', 'Lido'],
     rememberNote: [
-      'When you mark a book, a cookie stores only its number, for {days} days. It does not identify you.',
+      'When you mark a book, a cookie stores only its place in the series, for {days} days. It does not identify you.',
       'Quando você marca um livro, um cookie guarda apenas o número dele por {days} dias. Ele não identifica você.',
     ],
     readingOrder: ['Reading order', 'Ordem de leitura'],
@@ -227,7 +227,7 @@ export const pt: Translation<typeof en> = {
     newsletter: ['Get the newsletter', 'Assinar a newsletter'],
     books: ['Books', 'Livros'],
     series: ['Series', 'Séries'],
-    allOfSeries: ['All books of “{series}”', 'Todos os livros de “{series}”'],
+    allOfSeries: ['All books in “{series}”', 'Todos os livros de “{series}”'],
     noBooks: ['There are no books here yet.', 'Ainda não há livros aqui.'],
     draft: [
       'Only you can see this page. Publish it when it is ready.',

@@ -195,7 +195,7 @@ export const sv: Translation<typeof en> = {
     markRead: ['Mark as read', 'Markera som läst'],
     read: ['Read', 'Läst'],
     rememberNote: [
-      'When you mark a book, a cookie stores only its number, for {days} days. It does not identify you.',
+      'When you mark a book, a cookie stores only its place in the series, for {days} days. It does not identify you.',
       'När du markerar en bok sparar en cookie bara bokens nummer, i {days} dagar. Den visar inte vem du är.',
     ],
     readingOrder: ['Reading order', 'Läsordning'],
@@ -227,7 +227,7 @@ export const sv: Translation<typeof en> = {
     newsletter: ['Get the newsletter', 'Prenumerera på nyhetsbrevet'],
     books: ['Books', 'Böcker'],
     series: ['Series', 'Serier'],
-    allOfSeries: ['All books of “{series}”', 'Alla böcker i ”{series}”'],
+    allOfSeries: ['All books in “{series}”', 'Alla böcker i ”{series}”'],
     noBooks: ['There are no books here yet.', 'Här finns inga böcker ännu.'],
     draft: [
       'Only you can see this page. Publish it when it is ready.',

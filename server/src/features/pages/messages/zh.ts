@@ -189,7 +189,7 @@ export const zh: Translation<typeof en> = {
     markRead: ['Mark as read', '标记为已读'],
     read: ['Read', '已读'],
     rememberNote: [
-      'When you mark a book, a cookie stores only its number, for {days} days. It does not identify you.',
+      'When you mark a book, a cookie stores only its place in the series, for {days} days. It does not identify you.',
       '标记图书后，Cookie 只保存其序号，有效期 {days} 天，不能用来识别您的身份。',
     ],
     readingOrder: ['Reading order', '阅读顺序'],
@@ -218,7 +218,7 @@ export const zh: Translation<typeof en> = {
     newsletter: ['Get the newsletter', '订阅新闻简报'],
     books: ['Books', '图书'],
     series: ['Series', '系列'],
-    allOfSeries: ['All books of “{series}”', '查看“{series}”系列全部图书'],
+    allOfSeries: ['All books in “{series}”', '查看“{series}”系列全部图书'],
     noBooks: ['There are no books here yet.', '这里还没有图书。'],
     draft: [
       'Only you can see this page. Publish it when it is ready.',

@@ -6,7 +6,7 @@ export const bwb: AffiliateProgram = {
     {
       channels: ['web'],
       permission: 'always',
-      says: 'A website is an affiliate and links from its pages.',
+      says: 'One affiliate is a website that links from its pages.',
       source: 'http://howtomonetize.me/affiliate-policy/',
       date: '2026-11-26',
       isSecondHand: true,

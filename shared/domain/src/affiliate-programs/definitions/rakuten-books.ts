@@ -9,7 +9,7 @@ export const rakutenBooks: AffiliateProgram = {
     {
       channels: ['web'],
       permission: 'always',
-      says: 'Partners enter the sites with their links in their account.',
+      says: 'In their account, partners enter the sites that carry their links.',
       source: 'https://affiliate.faq.rakuten.net/detail/000009896',
       date: '2023-06-29',
     },

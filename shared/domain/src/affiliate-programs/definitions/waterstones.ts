@@ -8,7 +8,7 @@ export const waterstones: AffiliateProgram = {
     {
       channels: ['web'],
       permission: 'always',
-      says: 'The manager of the program works with more than 700 partners.',
+      says: 'The program’s manager works with more than 700 partners.',
       source: 'https://www.redbrain.com/en/driving-huge-growth-at-waterstones/',
       date: '2026-11-26',
       isSecondHand: true,

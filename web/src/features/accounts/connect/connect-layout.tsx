@@ -6,7 +6,7 @@ const extensionPanel = {
   lines: [
     'Click the extension’s button on a book page',
     'Copy the link and save it to your account',
-    'The extension reads a page only when you click its button',
+    'The extension reads a page only when you use it there',
   ],
 }
 

@@ -37,7 +37,7 @@ export function ResendButton({ email, isPaused = false }: ResendButtonProps) {
       </Button>
       <p role="status" className="m-0 mt-2 text-sm text-ink-soft empty:hidden">
         {isSent &&
-          `Check your inbox. We send at most ${OTHER_MAILS_PER_HOUR} links an hour, and any from the last ${CONFIRMATION_LINK_HOURS} hours works.`}
+          `Check your inbox. We send at most ${OTHER_MAILS_PER_HOUR} links an hour. Each link works for ${CONFIRMATION_LINK_HOURS} hours.`}
       </p>
     </div>
   )

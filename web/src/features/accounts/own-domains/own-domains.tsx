@@ -20,7 +20,7 @@ export function OwnDomains() {
     <>
       <AccountSection
         title="Your domains"
-        about="Your short links work on each of them, as they do on ours."
+        about="Your short links work on your own domains as they do on ours."
       >
         <AccountList
           query={{ ...list, data: data?.domains }}
@@ -33,7 +33,7 @@ export function OwnDomains() {
       {data && !isFull && (
         <AccountSection
           title="New domain"
-          about="Use a part of a domain that you own, such as books.example.com. Your website stays where it is."
+          about="Use a subdomain that you own, such as books.example.com. Your website stays where it is."
         >
           <NewDomain />
         </AccountSection>

@@ -86,7 +86,7 @@ export function RestoreSection() {
       {kind === 'running' ? (
         <p role="status" className="m-0">
           Restoring {formatCount(state.links)} of {countOf(opened?.file.links.length ?? 0, 'link')}…{' '}
-          {state.isWaiting && 'Paused by a limit, for an hour at most. '}
+          {state.isWaiting && 'Paused because of a limit, for up to 1 hour. '}
           Keep this page open.
         </p>
       ) : (
@@ -142,7 +142,7 @@ function Report({ report }: { readonly report: RestoreReport }) {
     withoutSettings > 0 &&
       `Restored without Premium settings: ${countOf(withoutSettings, 'link')}.`,
     ...lost.map(
-      ({ title, slugs }) => `${title}: couldn’t keep these short links: ${slugs.join(', ')}.`,
+      ({ title, slugs }) => `We couldn’t keep these short links for ${title}: ${slugs.join(', ')}.`,
     ),
     ...refused.map((name) => `Not restored: ${name}.`),
   ].filter((note) => note !== false)

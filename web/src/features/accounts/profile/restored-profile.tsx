@@ -52,6 +52,6 @@ function listAdditions(
       ([code, ids]) =>
         `Affiliate IDs for ${retailerName(code)}: ${Object.values(Object(ids)).join(', ')}`,
     ),
-    ...(channels ? [`Places for your tags: ${channels.join(', ')}`] : []),
+    ...(channels ? [`Channels for your tags: ${channels.join(', ')}`] : []),
   ]
 }

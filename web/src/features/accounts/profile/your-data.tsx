@@ -29,7 +29,7 @@ function MoveSection() {
   return (
     <AccountSection
       title="Import"
-      about="Bring a list of books, or your links from Bitly, Geniuslink, Dub, Shlink, or another service."
+      about="Import a list of books, or your links from Bitly, Geniuslink, Dub, Shlink, or another service."
     >
       <Link to={paths.move} className={buttonClasses('outline')}>
         <PackageOpen aria-hidden="true" className="size-[1.1em]" />

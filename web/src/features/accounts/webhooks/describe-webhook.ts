@@ -7,7 +7,7 @@ export type DeliveryView = RouterOutputs['webhooks']['listDeliveries']['rows'][n
 
 export const webhookSecretTexts = {
   title: 'Copy your secret now',
-  name: 'Secret of the webhook',
+  name: 'Webhook secret',
   copyLabel: 'Copy secret',
   copied: 'Secret copied',
 }
@@ -15,10 +15,10 @@ export const webhookSecretTexts = {
 /** When a webhook gets an event. */
 export const eventTexts: Readonly<Record<WebhookEventType, string>> = {
   'link.created': 'You save or restore a link',
-  'link.updated': 'A link’s book, settings, labels, or note change',
+  'link.updated': 'A link’s book, settings, labels, or note changes',
   'link.deleted': 'You remove a link',
   'retailer.reported': 'A reader reports your book as unavailable at a store',
-  'clicks.hourly': 'An hour with clicks ends. Lists the clicks of each link',
+  'clicks.hourly': 'Your links got clicks in the past hour. Lists the clicks for each link',
 }
 
 interface StateNote {

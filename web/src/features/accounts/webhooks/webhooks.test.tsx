@@ -43,7 +43,7 @@ describe('webhooks', () => {
     fill('URL', 'https://hooks.example.org/in')
     fireEvent.click(screen.getByRole('checkbox', { name: /^An hour/ }))
     press('Create webhook')
-    expect((await screen.findByLabelText('Secret of the webhook')).textContent).toBe(newSecret)
+    expect((await screen.findByLabelText('Webhook secret')).textContent).toBe(newSecret)
     expect(requests).toEqual([{ url: 'https://hooks.example.org/in', events: ['clicks.hourly'] }])
     press('Done')
     expect(screen.queryByText(newSecret)).toBeNull()

@@ -40,7 +40,7 @@ function JobGroups({ jobs: all, onRun }: JobGroupsProps) {
   const groups = [
     {
       title: 'Shared jobs',
-      about: 'One process runs these for all processes.',
+      about: 'One process runs these jobs for all processes.',
       jobs: all.filter(({ isShared }) => isShared),
     },
     {

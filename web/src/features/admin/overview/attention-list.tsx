@@ -86,7 +86,7 @@ function findLines({ attention, mail, stripeWaiting, machine }: Overview): reado
       isProblem: false,
     },
     machine.clickHouse?.isReachable === false && {
-      text: 'ClickHouse does not answer. Charts fail, and new clicks wait on the disks of the servers.',
+      text: 'ClickHouse is not responding. Charts fail, and new clicks wait on the servers’ disks.',
       to: null,
       isProblem: true,
     },

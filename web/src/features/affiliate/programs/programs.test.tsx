@@ -229,6 +229,6 @@ describe('the rules', () => {
     // For stores in English, and in Poland and Sweden.
     const english = 'As an Amazon Associate I earn from qualifying purchases.'
     expect(within(section).getAllByText(english)).toHaveLength(3)
-    screen.getByText('We don’t know Amazon’s sentence in Polish, so use English.')
+    screen.getByText('We don’t know Amazon’s statement in Polish, so use English.')
   })
 })

@@ -16,7 +16,7 @@ import { pixelsOf, printSizesCm, toPrintFile } from './print-image.ts'
 type Target = 'page' | 'link'
 
 const targets: readonly Choice<Target>[] = [
-  { value: 'page', title: 'Your page with all stores', about: 'Readers choose a store there.' },
+  { value: 'page', title: 'Your reader page', about: 'Readers choose a store there.' },
   {
     value: 'link',
     title: 'Your short link',

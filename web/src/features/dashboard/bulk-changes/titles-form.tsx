@@ -25,7 +25,7 @@ export function TitlesForm({ untitled, onChange }: TitlesFormProps) {
             keepsNoteLine={false}
             error={
               title && !bookTitle.safeParse(title).success
-                ? 'Enter a title, without addresses.'
+                ? 'Enter a title without web addresses.'
                 : undefined
             }
             onChange={({ currentTarget }) => {

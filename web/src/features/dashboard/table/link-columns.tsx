@@ -74,7 +74,10 @@ export const linkColumns: LinkColumns = {
   },
   clicks: {
     heading: (
-      <abbr title={`Human clicks in the last ${RECENT_CLICK_DAYS} days`} className="no-underline">
+      <abbr
+        title={`Clicks by people in the last ${RECENT_CLICK_DAYS} days`}
+        className="no-underline"
+      >
         Clicks
       </abbr>
     ),

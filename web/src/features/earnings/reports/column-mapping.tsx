@@ -94,7 +94,7 @@ export function ColumnMapping({ fileName, unknown, onCancel }: ColumnMappingProp
     <ReportPanel title={fileName}>
       <p className="m-0 mb-5 max-w-[62ch] text-pretty">
         {reason === 'status'
-          ? 'We know this report, but not which of its rows count. Choose what its status means.'
+          ? 'We know this report, but not which of its rows count. Choose what each status means.'
           : 'We don’t know this report yet. Choose the column for each field.'}{' '}
         We’ll remember your choices for the next file.
       </p>

@@ -138,7 +138,7 @@ const texts: Readonly<Record<ReportProblemCode, string>> = {
   'zip-too-large': `This ZIP file has more than ${REPORT_FILES_MAX} files or ${REPORT_UNPACKED_MAX_MB} MB. Unzip it, then choose each report.`,
   'zip-without-reports': 'This ZIP file has no CSV or TSV file. Download the reports as CSV.',
   'several-periods':
-    'The reports in this ZIP file have days between them. Unzip it, then import each report.',
+    'Some days between the reports in this ZIP file are missing. Unzip it, then import each report.',
   royalties:
     'These are royalties, which you get for the book itself. Import what affiliate programs pay you, such as Amazon’s Fee-Earnings.',
   'not-text': 'This is not a text file. Download the report as CSV or TSV.',
@@ -156,7 +156,7 @@ const texts: Readonly<Record<ReportProblemCode, string>> = {
   items: 'We can’t read this number of items.',
   currency: 'We don’t know this currency.',
   'currencies-differ': 'The amounts are in different currencies. Import a report for each.',
-  'other-store': 'This row is from another Amazon store than the one you chose.',
+  'other-store': 'This row is from a different Amazon store than the one you chose.',
   'other-currency': 'This Amazon store uses a different currency.',
 }
 

@@ -42,7 +42,7 @@ const STORED_ITEMS = [
   ],
   ['Copy of your links', 'your newest saved links, to read offline', 'until you sign out'],
   [
-    'Files of this site',
+    'This site’s files',
     'pages, code, fonts, and images, to open the site offline',
     'until there is a new version, or until you clear them',
   ],

@@ -72,7 +72,7 @@ interface ReaderDestinationProps {
 export const earners = {
   owner: 'You earn the commission.',
   service: 'Everyshelf earns the commission.',
-  'service-us': 'Everyshelf may not earn a commission here.',
+  'service-us': 'Everyshelf might not earn a commission here.',
   none: 'No one earns a commission.',
 }
 

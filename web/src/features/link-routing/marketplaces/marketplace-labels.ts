@@ -7,7 +7,7 @@ import { countryInSentence } from '../../../components/countries/country-names.t
 import { joinNames } from '../../../components/countries/join-names.ts'
 import { findNextMarketplace } from '../../../lib/link-settings/destinations.ts'
 
-/** The store's own country first. @example describeLanding('DE', ['AT', 'DE']) // 'Readers in Germany and Austria' */
+/** The store's own country first. @example describeReaders('DE', ['AT', 'DE']) // 'Readers in Germany and Austria' */
 export function describeReaders(
   home: CountryCode,
   countries: readonly CountryCode[],
@@ -25,7 +25,7 @@ export function describeReaders(
 const earnerNames = {
   owner: 'yours',
   service: 'Everyshelf’s',
-  'service-us': 'Everyshelf’s, may not earn',
+  'service-us': 'Everyshelf’s, might not earn',
   none: 'no tag',
 }
 

@@ -35,7 +35,7 @@ test('each of the 23 stores shows which readers it gets and whose tag is active'
   expect(row('Amazon Germany').textContent).toContain('Readers in Germany, Albania')
   expect(row('Amazon Germany').textContent).toContain('ada-21 (yours). You earn the commission.')
   expect(row('Amazon United States').textContent).toContain('shelf-20 (Everyshelf’s)')
-  expect(row('Amazon Australia').textContent).toContain('shelf-20 (Everyshelf’s, may not earn)')
+  expect(row('Amazon Australia').textContent).toContain('shelf-20 (Everyshelf’s, might not earn)')
   expect(row('Amazon Japan').textContent).toContain('Readers in Japanno tag')
   expect(screen.getByRole('link', { name: 'Change your tags' }).getAttribute('href')).toBe(
     '/profile/tags',

@@ -114,8 +114,8 @@ function Differences({ replay }: { readonly replay: Replay }) {
         />
       </div>
       <p className="m-0 max-w-[70ch] text-sm text-ink-soft text-pretty">
-        Future clicks may differ. Clicks from an unknown country use the default country the link
-        had when they happened.
+        Future clicks may differ. For clicks from an unknown country, we use the link’s default
+        country at the time of the click.
       </p>
     </details>
   )

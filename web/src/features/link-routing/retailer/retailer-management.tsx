@@ -91,7 +91,7 @@ function RetailerSettings({ id, managed, save, retailer }: RetailerSettingsProps
       <ProgramSection managed={managed} retailer={retailer} />
       <AccountSection
         title="Availability"
-        about="We don’t check availability. You confirm books, and readers report missing ones."
+        about="We don’t check availability. You confirm it, and readers report missing books."
       >
         <SellerHealthDetails seller={code} name={name} {...health} />
       </AccountSection>

@@ -17,7 +17,7 @@ export function NextLinks({ series, setBooks }: Pick<SeriesEditing, 'series' | '
     >
       {!wasPublished && (
         <p className="mt-0 mb-4 bg-wash px-4 py-3 text-pretty">
-          Publish this series first. Until then, each link opens the page of its own book.
+          Publish this series first. Until then, each link opens its own book’s page.
         </p>
       )}
       <ul aria-label="Next-book links" className="m-0 list-none border-b border-rule p-0">

@@ -29,7 +29,7 @@ export function SeriesList() {
             Series
           </h2>
           <p className="m-0 mt-1 max-w-[60ch] text-ink-soft text-pretty">
-            A page for each series, and links to the next book for your back matter.
+            A page for each series, and links to the next book for the end of each book.
           </p>
         </div>
         {series.data && series.data.length > 0 && series.data.length < SERIES_MAX && (

@@ -13,7 +13,7 @@ function describeEarner(destination: Destination, isOwnLink: boolean) {
   if (!marketplace && tagOwner === 'owner') return 'The link’s owner earns'
   if (tag === null) return 'Without affiliate tag'
   if (tagOwner === 'service') return `${tag}, Everyshelf earns`
-  if (tagOwner === 'service-us') return `${tag}, Everyshelf may not earn`
+  if (tagOwner === 'service-us') return `${tag}, Everyshelf might not earn`
   return `${tag}, ${isOwnLink ? 'the link’s owner earns' : 'you earn'}`
 }
 

@@ -93,7 +93,7 @@ describe('the link tester', () => {
     expect(within(table).getAllByRole('rowheader')).toHaveLength(12)
     expect(row('Germany').textContent).toContain('Amazon Germany')
     expect(row('Germany').textContent).toContain('shelfde-21, Everyshelf earns')
-    expect(row('Australia').textContent).toContain('shelf-20, Everyshelf may not earn')
+    expect(row('Australia').textContent).toContain('shelf-20, Everyshelf might not earn')
     expect(row('France').textContent).toContain('Without affiliate tag')
     fireEvent.change(screen.getByRole('combobox', { name: 'Another country' }), {
       target: { value: 'AT' },

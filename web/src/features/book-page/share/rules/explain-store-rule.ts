@@ -13,7 +13,7 @@ export function explainStoreRule(channel: LinkChannel, { rule }: Pick<StoreRule,
     case 'never':
       return `The program forbids affiliate tags ${place}.`
     case 'if-network-entered':
-      return 'The program allows affiliate tags only on social networks that you added to your account with it.'
+      return 'The program allows affiliate tags only on social networks in your affiliate account.'
     case 'if-list-opt-in':
       return `The program allows affiliate tags ${place} only for readers who signed up.`
   }
