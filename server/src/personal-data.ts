@@ -24,8 +24,8 @@ import { subscriptionData } from './features/subscription/customers.repo.ts'
 import { webhooksData } from './features/webhooks/webhooks.repo.ts'
 
 /**
- * In the order of an account's file, which a deletion follows too: it waits for changes under way at the
- * profile, and what is stored later (links, events, hits, imported rows) finds no account.
+ * In the order of an account's file. A deletion follows it too: at the profile, it waits for changes under
+ * way, and what is stored later (links, events, hits, imported rows) finds no account.
  */
 const personalData: readonly PersonalData[] = [
   userData,

@@ -2,8 +2,8 @@ import { browser } from 'wxt/browser'
 import { usePermissions } from './use-permissions.ts'
 
 /**
- * Firefox denies the clipboard without a click unless this permission is granted. As a required one it
- * would show a warning at installation ("Input data to the clipboard"), so it is optional.
+ * Firefox denies the clipboard without a click unless this permission is granted. It is optional, because a
+ * required permission would show a warning at installation ("Input data to the clipboard").
  */
 const CLIPBOARD = { permissions: ['clipboardWrite' as const] }
 

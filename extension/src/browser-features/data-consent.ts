@@ -22,8 +22,8 @@ export async function maySend(data: OptionalData): Promise<boolean> {
 }
 
 /**
- * Asks the user; works only directly in a click handler. In the popup, Firefox opens its question
- * beneath the popup, so a page in a tab asks.
+ * Asks the user for consent. Call it directly in a click handler. Firefox would open its prompt beneath the
+ * popup, so the popup opens a tab that asks.
  */
 export async function requestConsent(data: OptionalData): Promise<boolean> {
   return (

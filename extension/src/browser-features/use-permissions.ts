@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { browser } from 'wxt/browser'
 
 /**
- * What `read` finds among the browser's permissions, also after each change; `before` until then, and
- * always where nothing is read.
+ * What `read` finds among the browser's permissions, read again after each change. Returns `before` until the
+ * first result, and always if `read` is null.
  */
 export function usePermissions<Found>(read: (() => Promise<Found>) | null, before: Found): Found {
   const [found, setFound] = useState(before)

@@ -13,7 +13,7 @@ const NAMES = { 'google-books': 'Google Books', 'open-library': 'Open Library' }
 
 /**
  * Books for the text typed in the address bar; null when the catalogs cannot be searched. Chrome reads
- * descriptions as XML, so `toDescription` escapes there.
+ * descriptions as XML, so there `toDescription` escapes the text.
  */
 export async function suggestBooks(
   text: string,

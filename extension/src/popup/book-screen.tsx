@@ -41,8 +41,8 @@ function hostOf({ page }: Popup): string {
 }
 
 /**
- * The long link, before the server answers. Null until the account is known, and at the limit, where only
- * the server knows whether the book is saved.
+ * The long link to show before the server answers. Null until the account is known, and when the account is
+ * at its limit: then only the server knows whether the book is saved.
  */
 function buildOwnLink(
   status: AccountStatus | null,

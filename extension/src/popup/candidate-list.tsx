@@ -18,8 +18,8 @@ interface CandidateListProps {
 }
 
 /**
- * Several books: the person chooses one, or all. The server learns their numbers only when the person asks
- * for titles and covers.
+ * Lists several books: the user chooses one, or all. The server learns their ISBNs and ASINs only when the
+ * user asks for titles and covers.
  */
 export function CandidateList({ label, books, onChoose }: CandidateListProps) {
   const isConnected = useAccount()?.state === 'connected'

@@ -13,7 +13,7 @@ async function fetchAccountStatus(api: ApiClient): Promise<AccountStatus> {
   return { isPremium: user?.isPremium ?? false, allowance, linkOwner }
 }
 
-/** A check that fails before any succeeded means "not Premium" (the specification). */
+/** A check that fails before any succeeded means "not Premium", as the specification says. */
 function withoutPremium({ allowance, ...status }: AccountStatus): AccountStatus {
   const free = allowance && linkAllowance('free', allowance.used)
   return { ...status, isPremium: false, allowance: free }

@@ -80,7 +80,8 @@ export function useServerBook(
     }
   }, [key, format, isTitleKnown, openApi, attempt])
 
-  // Not with each request: when the page is read, the popup asks again, but the user has waited since the first.
+  // The timer does not restart with each request: the popup asks again once the page is read, but the user
+  // has waited since the first request.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another book or attempt waits anew
   useEffect(() => {
     setIsSlow(false)

@@ -20,7 +20,7 @@ const HARDCOVER =
 /**
  * An edition's format on the page, as the server's API names it; null if it is only a guess.
  *
- * @example editionFormatOf({ format: 'print', identifier, label: 'Paperback' }) // 'paperback'
+ * @example toEditionFormat({ format: 'print', identifier, label: 'Paperback' }) // 'paperback'
  */
 export function toEditionFormat({ format, label, isGuessed }: FormatChoice): EditionFormat | null {
   if (isGuessed) return null

@@ -14,8 +14,8 @@ export interface NamedByUrl {
 }
 
 /**
- * The book in the page's address, or else in the address that the page gives itself, if that is at the
- * same retailer. Only Amazon's own pages may be found under an address that says nothing about them.
+ * The book in the page's address, or else in the address that the page states for itself, if both are at the
+ * same retailer. Only at Amazon does a stated address count that has nothing in common with the open one.
  */
 export function findProductUrl(own: ParsedProductUrl, facts: PageFacts): NamedByUrl | undefined {
   if (own.kind === 'product') return { product: own, evidence: 'address' }

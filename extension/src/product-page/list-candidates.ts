@@ -101,7 +101,7 @@ export interface OfferOptions {
 }
 
 /**
- * Every book that a page names without being about it, with the title that stands beside it. A book
+ * Every book that a page names without being about it, with the title next to it. A book
  * without one gets the page's own heading if it is the only book there or has an ASIN.
  */
 export function listCandidates(facts: PageFacts, { links, title }: OfferOptions): BookCandidate[] {

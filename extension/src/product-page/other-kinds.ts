@@ -112,8 +112,8 @@ function isShelvedElsewhere({ url, breadcrumb, names, rows }: PageFacts): boolea
 }
 
 /**
- * Whether the page itself says that it is about something else than a book. A film, a poster or a game
- * often has the exact name of a novel, and the novel's number may stand beside it.
+ * Whether the page itself says that it is about something other than a book. A film, a poster or a game often
+ * has the exact name of a novel, and the novel's ISBN may appear next to it.
  */
 export function isOtherKind({ items, rows }: OwnFacts, facts: PageFacts): boolean {
   const subjects = facts.items.filter(({ isSubject }) => isSubject)

@@ -146,8 +146,8 @@ function listNameless(
 }
 
 /**
- * The items that the page is about: those whose name or address is the page's own. Several are the same
- * thing described twice. Everything else on a page is beside it, however it is marked.
+ * The items that the page is about: those whose name or address is the page's own. If there are several, they
+ * describe the same thing. All other items on the page are about something else, whatever their markup says.
  */
 export function listOwnItems(facts: PageFacts): ItemFacts[] {
   const pageNames = listPageNames(facts)

@@ -35,8 +35,8 @@ function findInItems({ items }: OwnFacts, facts: PageFacts): FoundNumber | undef
 }
 
 /**
- * The number of the book that the page is about: in its own item, else in its own rows. Undefined if
- * they contradict each other, or if the page says that its subject is no book.
+ * The ISBN or ASIN of the book that the page is about: in its own item, else in its own rows. Undefined if
+ * they contradict each other, or if the page says that its subject is not a book.
  */
 export function findOwnNumber(own: OwnFacts, facts: PageFacts): FoundNumber | undefined {
   if (isOtherKind(own, facts)) return undefined

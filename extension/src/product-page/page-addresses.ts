@@ -37,8 +37,9 @@ function isNamedByQuery({ searchParams }: URL): boolean {
 }
 
 /**
- * A site that changes its pages by script may leave the head of the page before. An address in it is
- * the page's only if it names the same, or if the open address names nothing.
+ * Whether an address that the page states is its own. A site that changes pages by script may leave the
+ * previous page's address in the head. The stated address counts if it names the same thing as the open
+ * address, or if the open address names nothing.
  */
 function isAlias(named: string, url: string): boolean {
   const [own, other] = [nameIn(url), nameIn(named)]

@@ -13,8 +13,8 @@ import type { RecognizedPage } from './recognized-page.ts'
 import { titleOf, toBookPage } from './to-book-page.ts'
 
 /**
- * What on the page of an unknown site is about its subject. Its rows count if a shop system shows them,
- * or on a site about books.
+ * The facts on an unknown site's page that are about its subject. Table rows count if a shop system shows
+ * them, or on a site about books.
  */
 function readOwnFacts(facts: PageFacts): OwnFacts {
   const items = listOwnItems(facts)
@@ -56,8 +56,8 @@ function findInData(own: OwnFacts, facts: PageFacts): FoundNumber | undefined {
 }
 
 /**
- * The number that the page's own data and the path of its address agree on, or the only one that is there. Below
- * other paths, such as that of a forum or of an article, the address only says what the page is about.
+ * The ISBN or ASIN in the page's own data and in its path; they must agree if both have one. A path counts
+ * alone only if it is one for books: that of a forum or an article only says what the page is about.
  */
 function findNumber(own: OwnFacts, facts: PageFacts): FoundNumber | undefined {
   const inPath = findInPath(facts)
@@ -73,8 +73,8 @@ function findNumber(own: OwnFacts, facts: PageFacts): FoundNumber | undefined {
 }
 
 /**
- * Recognizes a page of an unknown site. Its address may name the book, or its own data may. All other
- * books on it are only offered.
+ * Recognizes the book on an unknown site's page, from its address or its own data. All other books on the
+ * page are candidates to choose from.
  */
 export function recognizeOtherPage(facts: PageFacts): RecognizedPage {
   const own = readOwnFacts(facts)

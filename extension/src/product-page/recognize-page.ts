@@ -7,9 +7,9 @@ import { recognizeRetailerPage } from './recognize-retailer-page.ts'
 import type { RecognizedPage } from './recognized-page.ts'
 
 /**
- * Recognizes the book from a page's facts. A number is taken only if it belongs to what the page is
- * about: the number in its address, in its own item, or in its own details. Every other number is
- * offered at most. Check digits must be right.
+ * Recognizes the book from a page's facts. It takes an ISBN or ASIN only from the page's address, its own
+ * item, or its own details. Every other one is at most a candidate to choose from. Check digits must be
+ * right.
  */
 export function recognizePage(facts: PageFacts): RecognizedPage {
   const own = readProductUrl(facts.url)

@@ -6,9 +6,9 @@ const HOST_MAX_LENGTH = 253
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
- * Reads the name of a host as people type or paste it: with a scheme, a path, capitals, a full stop at its
- * end, or letters of any script. Returns its ASCII form; null for an address of the network, a port, a
- * wildcard, and a name of one part.
+ * Parses a host name as people type or paste it: with a scheme, a path, capitals, a final period, or letters
+ * of any script. Returns its ASCII form; null for an IP address, a port, a wildcard, or a name with one
+ * label.
  *
  * @example parseHost(' https://Books.Ada.Example/dune ') // 'books.ada.example'
  */

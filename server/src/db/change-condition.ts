@@ -18,7 +18,7 @@ const conditions = new AsyncLocalStorage<Condition>()
 const readings = new AsyncLocalStorage<Reading>()
 
 /**
- * Does work that changes rows of one owner, if `check` does not throw. It is called in the transaction of
+ * Does work that changes rows of one owner, if `check` does not throw. `check` runs in the transaction of
  * the change, after the lock that every change of the owner's rows waits for.
  */
 export async function changeIf<Result>(

@@ -32,8 +32,9 @@ export function refuseEarlierFile(file: string): void {
 }
 
 /**
- * Whether the server must not change a file. If so, removes what the check created beside it. False for an
- * unreadable file: opening it reports the reason.
+ * Whether a file is from an earlier build or another program, so that the server must not change it. If so,
+ * this removes the files that the check created beside it. False for an unreadable file: opening it reports
+ * the reason.
  */
 export function isForeignFile(file: string, judge: (sqlite: Sqlite.Database) => boolean): boolean {
   // A read-only connection leaves these behind.

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { readOnlyError } from './unavailable.ts'
 
 /**
- * Which of several hosts a pool uses: only the primary; the primary, or a standby while there is none;
- * or the other way around.
+ * Which of several hosts a pool uses. `primary` uses only the primary, `prefer-primary` a standby while there
+ * is no primary, and `prefer-standby` the primary while there is no standby.
  */
 export type HostTarget = 'primary' | 'prefer-primary' | 'prefer-standby'
 

@@ -10,8 +10,8 @@ type ConnectCallback = (
 
 /**
  * A pool whose connections all lead to one of several hosts, which node-postgres itself cannot do. When another
- * host becomes the primary, it closes the connections to the others, also those in use: their transactions
- * fail like in an outage, and cannot commit on a former primary.
+ * host becomes the primary, the pool closes the connections to the others, including those in use. Their
+ * transactions fail as in an outage, and cannot commit on a former primary.
  */
 export function openHostPool(
   urls: readonly string[],

@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 type OwnedTable = 'link' | 'page' | 'series'
 
 /**
- * The rule that hides what an account made: an admin banned it. Queries for readers take it from here and store
+ * The rule that hides what a banned account made. Queries for readers take it from here and store
  * nothing, so a ban hides everything and its end brings everything back. A deleted account is not banned.
  */
 export function ownerBannedSql(table: OwnedTable): string {

@@ -7,7 +7,8 @@ const MAX_TURN_MS = 5
 
 /**
  * SQLite answers at once, so many queries in a row would never return to the event loop, where readers wait
- * for their redirect. Before a query, waits for the next turn when queries have taken this one's time.
+ * for their redirect. So before a query, the dialect waits for the next turn if queries have used up the time
+ * of this one.
  */
 function createTurns(): () => Promise<void> | undefined {
   let startedAt: number | null = null

@@ -11,8 +11,8 @@ const POSTGRES_CODES =
 /** The disk is full, or the file is locked or inaccessible. */
 const SQLITE_CODES = /^SQLITE_(?:BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)/
 /**
- * ClickHouse's: it took too long, has too many queries, parts, or too little memory, disk, or replicas, is
- * read-only, or lost its network or Keeper.
+ * ClickHouse's temporary errors: it took too long; has too many queries or parts, or too few replicas; is
+ * short of memory or disk; is read-only; or lost its network or Keeper.
  */
 const CLICKHOUSE_CODES = /^(?:159|202|209|210|225|236|241|242|243|252|285|286|319|999)$/
 const NETWORK_CODES = /^E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN)$/

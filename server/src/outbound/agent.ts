@@ -12,8 +12,8 @@ export interface OutboundAgent {
 }
 
 /**
- * HTTP/1.1 with few connections and short timeouts. Loads undici with the first request, because it
- * is large and a server may not need it for long.
+ * HTTP/1.1 with few connections and short timeouts. Loads undici only at the first request, because it is
+ * large and a server may run for a long time without it.
  */
 export function createAgent(
   createConnector: (undici: Undici) => buildConnector.connector,

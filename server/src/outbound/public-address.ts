@@ -19,7 +19,7 @@ export function isPublicAddress(address: string): boolean {
 
 /**
  * Whether a host is an address in any form that a resolver may accept: `127.0.0.1`, `0x7f.1`,
- * `2130706433`, `[::1]`. The last label of a name is not a number.
+ * `2130706433`, `[::1]`. The last label of a real host name is never a number.
  */
 export function isAddressLiteral(hostname: string): boolean {
   const bare = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')

@@ -14,7 +14,7 @@ export interface Upstream {
   readonly name: string
   readonly accepts: (url: URL) => boolean
   /**
-   * One GET. The response is read inside, so a malformed one counts as the upstream's failure. All
+   * One GET. The response is read within the call, so a malformed one counts as the upstream's failure. All
    * problems are thrown as an OutboundError.
    */
   readonly get: <Result>(

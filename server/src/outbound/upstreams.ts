@@ -98,7 +98,7 @@ function requireSecureUrl(name: string, text: string): URL {
 
 /**
  * The public services are dialed through the guard. A URL that the operator configured may be
- * private, so it is not.
+ * private, so it bypasses the guard.
  */
 function createOutboundAgent(
   configured: readonly URL[],

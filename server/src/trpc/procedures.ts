@@ -34,8 +34,8 @@ const countCalls = t.middleware(async ({ ctx, meta, next }) => {
 })
 
 /**
- * Counts only calls that get this far: put it behind `.input`, so that refused calls are free. The limit in
- * `meta` counts those.
+ * Counts only calls that get this far: put it after `.input`, so that refused calls are free. The limit in
+ * `meta` counts refused calls too.
  */
 export function countAccepted(limit: LimitName) {
   return t.middleware(async ({ ctx, next }) => {

@@ -43,8 +43,8 @@ export type RecordAction = (queries: Queries | null, entry: AuditEntry) => Promi
 /** The two-factor gate and audit log of admins. */
 export interface AdminGate {
   /**
-   * Throws unless the second factor was confirmed recently for this session. Background
-   * requests of a page do not count as activity.
+   * Throws unless the second factor was confirmed recently for this session. A page's background requests do
+   * not count as activity.
    */
   readonly requireOpen: (session: Session, countsAsActivity: boolean) => Promise<void>
   readonly recordFor: (session: Session, requestId: string) => RecordAction

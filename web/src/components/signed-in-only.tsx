@@ -32,8 +32,8 @@ export function SignedInOnly({ skeleton = null, error, children }: SignedInOnlyP
 }
 
 /**
- * Redirects visitors who arrive signed out at once, and users who sign out here after a moment. After
- * a deliberate sign-out there is no return path, because the next account may be another.
+ * Redirects to the sign-in page: visitors who arrive signed out immediately, and users who sign out here
+ * after a moment. After a deliberate sign-out there is no return path, because someone else may sign in next.
  */
 function useLeaveWhenSignedOut({ status, hasSignedOut }: SessionState): void {
   const navigate = useNavigate()

@@ -38,8 +38,9 @@ interface ConnectedGlobalLinkProps {
 }
 
 /**
- * The connected account's Global Link. A press on Copy saves it for Premium, whose saved links have no
- * limit; others save in a press of its own. Both copy the best link known, then the short one.
+ * The connected account's Global Link. With Premium, Copy also saves the link, because Premium has no limit
+ * on saved links; other accounts save with a separate button. Either button copies the best link known, then
+ * the short link.
  */
 export function ConnectedGlobalLink(props: ConnectedGlobalLinkProps) {
   const { book, host, isSavedKnown, isPremium, isAtLimit, saved, saveActions, onQr, children } =

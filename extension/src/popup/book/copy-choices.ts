@@ -15,8 +15,8 @@ export interface CopiedBook {
 }
 
 /**
- * The link in every copy format; the custom template comes last. There the note follows the whole text,
- * because the link may be inside markup.
+ * The link in every copy format; the custom template comes last. With the custom template, the note follows
+ * the whole text, because the link may be inside markup.
  */
 export function listCopyChoices(book: CopiedBook, template: string): readonly LinkFormat[] {
   const { link, title, authors, isbn, note } = book

@@ -38,7 +38,7 @@ export interface DestinationCountries {
 const MANAGED_OWNER = { isPremium: true, tags: {} }
 
 /**
- * The store that readers of each main country go to, computed by the same code as the redirect.
+ * The store that readers in each main country go to, computed by the same code as the redirect.
  * `settings` are the settings of a saved link.
  */
 export function listDestinations(

@@ -30,8 +30,8 @@ export interface SaveActions {
   /** Null when this book is not in the save queue. */
   readonly queued: QueuedSave | null
   /**
-   * Saves the link and resolves to it; null while it waits or if saving fails. `isQuiet` for a save that
-   * its caller shows.
+   * Saves the link and resolves to it; null while it waits or if saving fails. Set `isQuiet` if the caller
+   * itself shows the result.
    */
   readonly save: (options?: { readonly isQuiet?: boolean }) => Promise<SavedLink | null>
   readonly retryNow: () => void

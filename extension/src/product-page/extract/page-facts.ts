@@ -1,7 +1,7 @@
 /**
  * What a page says about itself, as plain data. The page's script passes it to the popup, which
- * recognizes the book from it. Only the book's identifier leaves the browser, and with a save also
- * its title and authors.
+ * recognizes the book from it. Only the book's identifier leaves the browser; when the user saves the book,
+ * its title and authors do too.
  */
 export interface PageFacts {
   readonly url: string
@@ -79,7 +79,7 @@ export interface DetailRow {
   readonly label: string
   readonly value: string
   /**
-   * `attributes`: in the table in which a shop system shows the attributes of its product. `aside`:
+   * `attributes`: in the table where a shop system lists the product's attributes. `aside`:
    * in a review, a list of other products, or a description.
    */
   readonly place: 'attributes' | 'details' | 'aside'

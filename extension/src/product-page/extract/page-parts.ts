@@ -21,8 +21,8 @@ function withWord(words: string, ...attributes: readonly string[]): string[] {
 }
 
 /**
- * Parts that speak of other things than the page's subject. Classes and ids are mostly English, in stores
- * of every language; the rest are words that stores in the core marketplaces use.
+ * The parts of a page that are not about its subject. Classes and IDs are mostly English, whatever the
+ * store's language; the rest are words that stores in the core marketplaces use.
  */
 const OTHER_PARTS = [
   'nav, footer, aside, blockquote, [role="complementary"], [itemprop~="review" i]',

@@ -25,7 +25,7 @@ const LABEL = new RegExp(
 
 /**
  * The attributes of the product, as shop systems show them: WooCommerce, Magento, Shopware, PrestaShop,
- * BigCommerce. Classes as in public themes and scrapers of such shops, November 2026.
+ * BigCommerce. The classes come from public themes and scrapers of such shops (November 2026).
  */
 const ATTRIBUTES = [
   '.woocommerce-product-attributes, .shop_attributes, .product_meta',

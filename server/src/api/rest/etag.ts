@@ -6,7 +6,7 @@ export function etagOf(body: string): string {
 }
 
 /**
- * Whether the list of an `If-Match` has this strong ETag. A weak one never matches (RFC 9110 §13.1.1).
+ * Whether the list in an `If-Match` header has this strong ETag. A weak one never matches (RFC 9110 §13.1.1).
  *
  * @example matchesEtag('"a", W/"b"', '"b"') // false
  */
@@ -15,7 +15,7 @@ export function matchesEtag(list: string, etag: string): boolean {
 }
 
 /**
- * Whether the list of an `If-None-Match` has this ETag, weak or strong (RFC 9110 §13.1.2).
+ * Whether the list in an `If-None-Match` header has this ETag, weak or strong (RFC 9110 §13.1.2).
  *
  * @example matchesEtagWeakly('"a", W/"b"', '"b"') // true
  */

@@ -41,8 +41,8 @@ export function toCallDeps(deps: ApiDeps): OpenCallDeps {
 }
 
 /**
- * Checks the API key of a request, and counts the request against the limits of its account, whose
- * state goes into the headers. Returns what can answer the request.
+ * Checks a request's API key and counts the request against its account's limits; the headers report what is
+ * left of them. Returns the call that can answer the request.
  */
 export async function openCall(
   deps: OpenCallDeps,

@@ -10,8 +10,8 @@ const nothing = z.strictObject({})
 const readJson = express.json({ limit: MAX_BODY_BYTES, type: 'application/json' })
 
 /**
- * Reads and checks everything that a client sent. Throws on unknown fields. A path that can name
- * nothing is not found.
+ * Reads and checks everything that a client sent. Throws on unknown fields. A path whose parameters cannot
+ * name anything gets a 404.
  */
 export async function readRequest(
   endpoint: Endpoint,

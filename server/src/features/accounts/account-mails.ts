@@ -17,8 +17,7 @@ interface AccountMailsDeps extends Pick<AccountsBase, 'db' | 'now' | 'publicUrl'
 const RESET_COOLDOWN_MS = (RESET_TOKEN_S / 2) * 1000
 
 /**
- * The emails of accounts. Links lead to pages with a button, because email scanners follow links
- *.
+ * The emails of accounts. Links lead to pages with a button, because email scanners follow links.
  */
 export function createAccountMails(deps: AccountMailsDeps): AccountEvents {
   const { db, repo, enqueue, publicUrl, now } = deps

@@ -114,8 +114,8 @@ export function createAuth(deps: AuthDeps) {
             const { userId } = session
             if (await deps.isBanned(userId)) throw new APIError('FORBIDDEN', ACCOUNT_BANNED)
             if (!isFullSignIn(ctx?.path) && (await deps.hasSecondFactor(userId))) {
-              // The library passes the message on, also in the redirect after Google. It is signed,
-              // because anyone can open that callback with a message of their own.
+              // The library passes the message on, even in the redirect after a sign-in with Google. It is
+              // signed, because anyone can open that callback with a message of their own.
               const message = await deps.beginSecondStep(userId)
               throw new APIError('PRECONDITION_REQUIRED', { code: SECOND_FACTOR_REQUIRED, message })
             }

@@ -5,7 +5,7 @@ const COOLDOWN_MS = 60_000
 
 /**
  * True once a minute per address, across all processes. The key holds no address; it is
- * deleted with other ended limits.
+ * deleted with other expired limits.
  */
 export function createMailCooldown(
   repo: Pick<AuthLimitsRepo, 'count'>,

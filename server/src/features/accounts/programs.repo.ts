@@ -14,7 +14,8 @@ export interface Programs {
 }
 
 /**
- * Keys that work, passkeys, and webhooks, also paused ones: a thief could resume them. Oldest first.
+ * Keys that work, passkeys, and webhooks, including paused ones, since a thief could resume them. Oldest
+ * first.
  */
 export async function listPrograms(queries: Queries, userId: string, now: Date): Promise<Programs> {
   const apiKeys = await queries

@@ -26,7 +26,7 @@ export function createSignUpsRepo(db: Queries, transact: Transact, kind: Databas
     },
 
     /**
-     * Stores a sign-up and deletes those of its address that are neither among the oldest nor among
+     * Stores a sign-up and deletes those for the same address that are neither among the oldest nor among
      * the newest. A browser that signs up again keeps its place.
      */
     add: async (
@@ -56,7 +56,7 @@ export function createSignUpsRepo(db: Queries, transact: Transact, kind: Databas
       inOrder(email, 'desc').select(['email', 'name', 'passwordHash', 'browserHash']).execute(),
 
     /**
-     * Creates the confirmed account of a sign-up and deletes every sign-up of its address;
+     * Creates the confirmed account for a sign-up and deletes every sign-up for its address;
      * `inTransaction` runs in the same transaction. Returns the user's ID; null when the address already has an account.
      */
     createAccount: (

@@ -14,8 +14,8 @@ interface DailyMetricsDeps {
 }
 
 /**
- * Returns the job's run. It counts today, yesterday, and missing days before; only one process runs it.
- * Hits and clicks are counted when they are stored.
+ * Creates the job that counts today, yesterday, and any earlier day without a count; only one process runs
+ * it. Hits and clicks are counted when they are stored.
  */
 export function createDailyMetricsJob({ repo, now }: DailyMetricsDeps) {
   /** Counts week by week, since counting a million links at once would delay redirects. */

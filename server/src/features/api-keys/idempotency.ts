@@ -74,7 +74,7 @@ export function createIdempotency({ db, now }: IdempotencyDeps) {
 
   return {
     /**
-     * Throws `idempotency-key-reused` if another request had the key, and `request-in-progress`
+     * Throws `idempotency-key-reused` if another request used the key, `request-in-progress`
      * while the first one is being handled, and `rate-limited` if the account has stored too many. After an
      * error, the client can repeat the request.
      */

@@ -14,7 +14,7 @@ const COUNTERS: readonly bigint[] = Array.from({ length: 1 << COUNTER_BITS }, (_
 const CHECKED_AFTER_MS = 60_000
 
 /**
- * Creates the ids of hits: time in milliseconds, a random number of the process, a counter. Ids
+ * Creates the ids of hits: time in milliseconds, a random number for the process, and a counter. Ids
  * increase, so new hits are stored next to each other, and two processes do not create the same id.
  * When a millisecond's 64 ids are used up, or the clock was set back, ids come from the next
  * millisecond. A clock before `minimumMs`, which has certainly passed, is ignored.
@@ -71,7 +71,7 @@ export function firstHitIdAt(timeMs: number): bigint {
 }
 
 /**
- * The same where a day (UTC) or a quarter hour of it begins.
+ * The first id of a day (UTC) or of a quarter hour.
  *
  * @example firstHitIdFrom('2026-11-21T09:45')
  */

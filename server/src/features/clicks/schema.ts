@@ -13,8 +13,8 @@ export const ALL_BOOKS = ''
 
 export const clicksTables = {
   /**
-   * A request for a link, without anything that identifies its reader. The primary key is owner
-   * and id, so the hits of one owner are next to each other, in the order of time.
+   * A request for a link, stored without an IP address or a code for its reader. The primary key is owner and
+   * id, so one owner's hits are next to each other, in chronological order.
    */
   link_hit: table(
     {
@@ -65,7 +65,7 @@ export const clicksTables = {
     { indexes: [['unpackedFrom']] },
   ),
   /**
-   * The hits of one owner and one month (UTC), column by column: a cache of `link_hit` that makes charts fast.
+   * One owner's hits in one month (UTC), column by column: a cache of `link_hit` that makes charts fast.
    * Months with few hits have no row.
    */
   packed_month: table(

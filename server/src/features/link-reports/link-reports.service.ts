@@ -7,8 +7,8 @@ import type { LinkReportsRepo } from './link-reports.repo.ts'
 import { parseReportedAddress } from './reported-address.ts'
 
 /**
- * Reports of one link or page for one reason that are stored with their message. More are only counted, so
- * that a flood for one reason hides no report for another.
+ * How many reports of one link or page for one reason are stored with their message. Further ones are only
+ * counted, so that a flood for one reason hides no report for another.
  */
 const OPEN_PER_REASON = 20
 

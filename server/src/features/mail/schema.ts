@@ -28,7 +28,7 @@ export const mailTables = {
       /** Lower case. */
       recipient: text(),
       /**
-       * The running number of this email among those to its recipient, unique per recipient. When two are
+       * The sequence number of this email among those to its recipient, unique per recipient. When two are
        * queued at once, the second fails and must check the hourly limit again.
        */
       recipientNumber: integer(),

@@ -14,7 +14,7 @@ const defaultLimits: SmtpLimits = { connectMs: 10_000, responseMs: 30_000, total
 
 /**
  * Sends over SMTP with one connection per email: emails are rare, so an open connection would go
- * stale. Loads nodemailer with the first email.
+ * stale. Loads nodemailer only when the first email is sent.
  */
 export function createSmtpTransport(
   smtpUrl: string,

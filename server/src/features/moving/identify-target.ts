@@ -13,8 +13,8 @@ const BOOKLESS: ReadonlySet<ErrorCode> = new Set([
 ])
 
 /**
- * The book that a target names; null if it names none, as a title or repeated digits do. Follows a shortened
- * link of a store.
+ * The book that a target names; null for a target that names none, such as a title or repeated digits.
+ * Follows a store's short link.
  */
 export async function identifyTarget(
   identify: LinksFeature['identify'],

@@ -21,8 +21,9 @@ const REST = 0.25
 const RETRY_MS = 30 * SECOND_MS
 
 /**
- * Takes the steps of all moves until none is left: one of each account in turn. Links are saved beside the
- * requests to other sites, which are slower. Each step lets redirects pass, and the rest after it other changes.
+ * Takes the steps of all moves until none is left, one for each account in turn. Links are saved while the
+ * requests to other sites, which are slower, continue. Redirects can run during each step, and other changes
+ * in the pause after it.
  */
 export function createMoveRun({ repo, takeStep, log, now }: MoveRunDeps) {
   let isStopping = false

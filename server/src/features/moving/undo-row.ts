@@ -12,8 +12,9 @@ interface UndoDeps {
 }
 
 /**
- * Removes the link that a row created or brought back, unless its owner or a later move has made it theirs.
- * Slugs stay with their book: readers may have them, and they are never given to another link.
+ * Removes the link that a row created or brought back, unless its owner brought it back since, or a later
+ * move led to it. Slugs stay with their book: readers may have them, and they are never given to another
+ * link.
  */
 export async function undoRow(
   { queries, ownerId, links }: UndoDeps,

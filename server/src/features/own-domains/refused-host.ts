@@ -21,7 +21,7 @@ export function findZone(host: string): string | null {
 }
 
 /**
- * Whether nobody may use a host as an own domain: a public suffix, the server's own host and what is above
+ * Whether a host is refused as anyone's own domain: a public suffix, the server's own host and what is above
  * and below it, a store, or a name that readers would take for one of these.
  */
 export function isRefusedHost(host: string, ownHosts: readonly string[]): boolean {

@@ -93,7 +93,8 @@ export function createTagChangesService(deps: TagChangesDeps) {
 
   /**
    * Undoes a change and all later ones, so a later undo cannot restore a tag in between. In a
-   * session, this is a change itself while earlier ones stay: a thief could undo the owner's.
+   * session, an undo that keeps earlier changes is recorded as a change itself, because a thief could undo
+   * the owner's changes.
    */
   async function undo(userId: string, id: string, session: Session | null) {
     const restore = async (tags: OwnTags, queries: Queries) => {

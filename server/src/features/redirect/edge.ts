@@ -36,8 +36,8 @@ const REMEMBERED_HITS = 20_000
 export function createEdgeHitsReceiver(deps: EdgeHitsDeps): ReceiveEdgeHits {
   const { pipeline, readers, recorder, now } = deps
   /**
-   * A hit that arrives again must not look like the reader's second click. A promise, since it may arrive before
-   * the link is found. Null for a hit that is not stored.
+   * A hit that arrives again must not look like the reader's second click. `hit` is a promise, since the hit
+   * may arrive again before the link is found. It resolves to null for a hit that is not stored.
    */
   const received = createRecentMap<bigint, { hit: Promise<Hit | null>; isRecorded: boolean }>(
     REMEMBERED_HITS,

@@ -37,8 +37,8 @@ export interface LinkRecord {
   readonly identifier: BookIdentifier
   readonly owner: LinkOwner | null
   /**
-   * The slug of the links on the link's pages: the current one, or that of the channel or campaign. The link
-   * may have been found by an older one.
+   * The slug that the link's pages use in their links: the current one, or that of the channel or campaign.
+   * Readers may have opened the link by an older one.
    */
   readonly slug: Slug
   /** Of the slug by which it was found. */
@@ -81,8 +81,8 @@ export interface OpenedSavedLink extends OpenedLink {
   /** The owner's while premium and shown, else the default. */
   readonly look: PageLook
   /**
-   * Whether pages may show what its owner made of it: not of a disabled link, nor of one whose owner is banned.
-   * Such a link's pages show the book, and it still leads to a store unless it is disabled.
+   * Whether pages may show the owner's own content. False if the link is disabled or its owner is banned. The
+   * link's pages then show only the book, and it still leads to a store unless it is disabled.
    */
   readonly isShown: boolean
 }

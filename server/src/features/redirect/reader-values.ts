@@ -40,9 +40,9 @@ const EARLIER_VALUES_MAX = 2 * READER_VALUES_PER_DAY
 
 /**
  * Readers choose campaigns in URLs, referrers, and languages, so a program could invent any number of them.
- * Excluded hits have their own values, so that bots use up nothing of the clicks'. Values that an owner's hits
- * had on earlier days and the owner's campaigns stay, so that invented ones hide none of them. Processes count
- * alone, because sharing the lists would slow down redirects.
+ * Excluded hits have their own values, so that bots use up no room for the values of clicks. The owner's
+ * campaigns and the values of hits from earlier days stay, so that invented values hide none of them. Each
+ * process has its own lists, because sharing them would slow down redirects.
  */
 export function createReaderValues(deps: ReaderValuesDeps) {
   const ofClicks = createRecentMap<string | null, OwnerDay>(REMEMBERED_OWNERS)

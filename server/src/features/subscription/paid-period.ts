@@ -4,8 +4,8 @@ type Trial = Pick<Stripe.Subscription, 'trial_start' | 'trial_end'>
 
 /**
  * The end of the period that a paid invoice pays for, in Stripe's seconds; 0 when it pays for none.
- * A zero invoice pays when a coupon or credit made it zero. The invoice of a trial pays for nothing,
- * and so does one for a change of plan that charged nothing.
+ * A zero invoice pays when a coupon or credit made it zero. A trial's invoice pays for nothing, nor does one
+ * for a change of plan that charged nothing.
  */
 export function findPaidPeriodEnd(
   { total, billing_reason: reason }: Pick<Stripe.Invoice, 'total' | 'billing_reason'>,

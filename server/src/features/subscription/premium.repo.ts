@@ -101,7 +101,7 @@ export async function revokeGrant(
 }
 
 /**
- * Stores in the profile until when its owner has Premium; redirects read only that. Call it in the
+ * Stores in the profile when its owner's Premium ends; redirects read only that. Call it in the
  * transaction of the change. Returns the public id, for clearing the link cache after the commit.
  */
 export async function updatePremium(

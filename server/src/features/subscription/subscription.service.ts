@@ -32,8 +32,8 @@ interface SubscriptionServiceDeps {
 }
 
 /**
- * With one of these, the user goes to the portal, because a second subscription would charge them
- * twice.
+ * A user whose subscription is in one of these states goes to the portal, because a second subscription would
+ * charge them twice.
  */
 const RUNNING: ReadonlySet<SubscriptionStatus> = new Set([
   'active',

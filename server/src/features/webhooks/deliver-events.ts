@@ -39,8 +39,8 @@ const GONE = 410
 const ATTEMPTS_STORED = 20
 
 /**
- * Delivers the due events of one webhook, while no other process does. An attempt is recorded after it,
- * so a process that is killed sends its events again: at least once, never lost. Returns whether more
+ * Delivers the due events of one webhook, while no other process does. An attempt is recorded after it ends,
+ * so if the process is killed, its events are sent again: each arrives at least once. Returns whether more
  * may be due.
  */
 export async function deliverEvents(claim: WebhookClaim, deps: DeliverDeps): Promise<boolean> {

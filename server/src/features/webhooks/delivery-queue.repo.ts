@@ -44,8 +44,9 @@ export function createDeliveryQueue(db: Queries) {
 
   return {
     /**
-     * Active webhooks that are free, do not rest (except for urgent events), and have something due. The one that
-     * waited longest comes first, and at most `PER_OWNER` have the same owner.
+     * Active webhooks that no process has claimed, that are not resting (except for urgent events), and that
+     * have something due. The one that waited longest comes first, and at most `PER_OWNER` have the same
+     * owner.
      */
     listDueWebhooks: async (now: IsoTime, limit: number) => {
       const rows = await db

@@ -13,8 +13,8 @@ const SCOPES: Readonly<Record<WebhookEventType, ApiScope>> = {
 }
 
 /**
- * A webhook and its log tell what other scopes protect, so a key needs those scopes, too: here for
- * events of these types, by default of all.
+ * A webhook and its log reveal what other scopes protect, so a key also needs those scopes: the ones for
+ * events of these types, or of all types by default.
  */
 export function requireReadScopes(
   { client, scopes = [] }: Pick<Session, 'client' | 'scopes'>,

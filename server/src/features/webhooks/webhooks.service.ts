@@ -58,8 +58,8 @@ export function createWebhooksService(deps: WebhooksServiceDeps) {
   }
 
   /**
-   * Like a new API key, what a webhook sends outlives the session. The owner gave an API key
-   * its permission with the same proof, so a program needs no other.
+   * A webhook outlives the session that created it, just as an API key does, so creating one requires proof.
+   * A request with an API key needs none, because the owner gave the same proof to create the key.
    */
   async function requireProof(session: Session, password: string | undefined, address: string) {
     if (session.client !== 'api') await deps.requireFresh(session, password, address)

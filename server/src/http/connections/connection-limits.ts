@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import { clientNetwork, wideClientNetwork } from '../geo/client-address.ts'
 
 /**
- * How many connections may be open. A browser opens six, so one IPv4 address serves about forty people,
- * and a network four such addresses. A fifth of the total is reserved for redirects.
+ * How many connections may be open. A browser opens six, so the limit for one IPv4 address serves about forty
+ * people, and the limit for a network is four times as high. A fifth of the total is reserved for redirects.
  */
 export const connectionLimits = {
   /** One IPv4 address, or one /64 of IPv6. */

@@ -73,7 +73,7 @@ const IPV4_WITH_PORT = /^([\d.]+):\d{1,5}$/
 /**
  * Reads an address with or without a port, since some proxies append one: `192.0.2.1:5678`,
  * `[2001:db8::1]:443`. A bare IPv6 address has no port: its last group is part of the address.
- * IPv4 addresses mapped into IPv6 (`::ffff:192.0.2.1`) are read as what they are.
+ * IPv4 addresses mapped into IPv6 (`::ffff:192.0.2.1`) are read as IPv4.
  */
 function parseAddress(text: string | undefined): Address | undefined {
   if (!text) return undefined

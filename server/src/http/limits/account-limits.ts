@@ -38,8 +38,8 @@ export interface CountedRequest {
 }
 
 /**
- * Counts one request. With `more`, counts what else the request does, which was let through already; the next
- * request waits if that exceeded a limit.
+ * Counts one request. With `more`, counts further work of a request that was already let through; if that
+ * exceeds a limit, the next request waits.
  */
 export type CountAccount = (userId: string, plan: AccountPlan, more?: number) => CountedRequest
 
@@ -89,8 +89,8 @@ export function createAccountLimits(
 }
 
 /**
- * The limits of single procedures, for each account: the programs of many accounts can run at one address,
- * and the programs of one account at many.
+ * The limits on single procedures, counted per account, because many accounts' programs can share one
+ * address, and one account's programs can use many.
  */
 export function createAccountCallLimits(
   rules: LimitRules = limitRules,

@@ -28,8 +28,8 @@ const NETWORK_FACTOR = 3
 const networkLimits: ReadonlySet<LimitName> = new Set(['admin', 'connect', 'confirm', 'security'])
 
 /**
- * Counts signed-in calls for their account, and apart from visitors for their network. So neither a stranger
- * in the same network nor a colleague uses up what an account may do.
+ * Counts signed-in calls per account, and also per network, where visitors are counted separately. So neither
+ * a stranger on the same network nor a colleague uses up an account's limits.
  */
 export function createCallerLimits(deps: CallerLimitsDeps): CountCaller {
   const { countClient, rules = limitRules, shared, now } = deps

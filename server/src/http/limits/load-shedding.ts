@@ -29,8 +29,8 @@ export function startLagMeter(): LagMeter {
 }
 
 /**
- * How late a tick is by this process's own work. While other programs have the processor, refusing calls
- * would not make the next one faster.
+ * How much of a tick's delay this process's own work caused. While other programs use the processor, refusing
+ * calls would not make the next one faster.
  */
 export function latenessMs(elapsedMs: number, processorMs: number): number {
   return Math.min(MAX_LATENESS_MS, Math.max(0, Math.min(elapsedMs, processorMs) - TICK_MS))

@@ -8,8 +8,8 @@ const HOUR_S = 60 * MINUTE_S
 const DAY_S = 24 * HOUR_S
 
 /**
- * The limits of a visitor's network and of a signed-in account; all accounts of a network have three times as
- * much. All rules of a name apply.
+ * The limits for a visitor's network and for a signed-in account; all accounts on a network share three times
+ * as much. All rules under a name apply.
  */
 export const limitRules = {
   /** Above this limit, redirects still work but do not count; above the next, they are rejected. */

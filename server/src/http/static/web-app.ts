@@ -13,8 +13,8 @@ const PRIVATE_PATHS: ReadonlySet<string> = new Set(['/index.html', '/paths.json'
 
 /**
  * Serves the built web app. Browsers may cache hashed files forever and fonts for a month. Public pages are
- * prerendered, and so are the signed-in pages up to their data. All other paths get `index.html`: with 200 if the
- * app has that page, and otherwise with 404.
+ * prerendered, and so are signed-in pages, but without their data. All other paths get `index.html`: with 200
+ * if the app has that page, and otherwise with 404.
  */
 export function createWebApp(
   folder: string,

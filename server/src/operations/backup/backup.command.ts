@@ -58,8 +58,7 @@ function isDirectory(path: string): boolean {
 }
 
 /**
- * Deletes only files with our naming pattern, by the time in the name, including interrupted
- * backups.
+ * Deletes only files whose names match our pattern, including interrupted backups, by the time in the name.
  */
 function deleteOlder(folder: string, beforeMs: number): number {
   const old = readdirSync(folder).filter((name) => {

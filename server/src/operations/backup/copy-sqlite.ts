@@ -5,7 +5,7 @@ const PAGES_PER_STEP = 2000
 
 /**
  * Copies a consistent snapshot of the database while the server may be running. Without the read
- * transaction, each write of the server would restart the copy.
+ * transaction, each write by the server would restart the copy.
  */
 export async function copySqlite(from: string, to: string, progress: Progress): Promise<void> {
   const sqlite = new Sqlite(from, { readonly: true, fileMustExist: true })

@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts'
 const RESTORE = 'Stop the server, keep the file, and restore a backup (pnpm restore).'
 
 /**
- * Checks all pages of SQLite. PostgreSQL checks its own pages, and `pnpm backup` reads all its
+ * Checks all pages of a SQLite database. PostgreSQL checks its own pages, and `pnpm backup` reads all its
  * rows.
  */
 export function checkIntegrity({ sqlite }: ReadableDatabase): Finding[] {

@@ -16,7 +16,7 @@ export function renderRedirects({ slug, destinations, defaultUrl }: ExportedLink
 }
 
 /**
- * One link as a line of JSON. The keys are the file's public format, so they keep their first
+ * One link as a line of JSON. The keys are the file's public format, so they keep their original
  * names.
  */
 export function renderJson({ slug, destinations, defaultUrl }: ExportedLink): string {

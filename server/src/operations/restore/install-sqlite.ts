@@ -6,8 +6,8 @@ import { existsSync, linkSync, renameSync } from 'node:fs'
  */
 export function installSqlite(prepared: string, file: string, now: Date): string | null {
   const oldFile = existsSync(file) ? findFreeName(file, now) : null
-  // Links first, so a database exists at all times; otherwise a starting server would create an
-  // empty one.
+  // Creates a hard link first, so that a database exists at all times; otherwise a starting server would
+  // create an empty one.
   if (oldFile) linkSync(file, oldFile)
   for (const end of ['-wal', '-shm']) {
     if (oldFile && existsSync(file + end)) renameSync(file + end, oldFile + end)

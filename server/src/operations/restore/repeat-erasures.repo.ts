@@ -4,7 +4,7 @@ import { eraseAccount } from '../../features/accounts/erasure.repo.ts'
 import { erasePersonalData } from '../../personal-data.ts'
 
 /**
- * Deletes accounts again in a restored database that were deleted after the backup. Returns
+ * In a restored database, deletes the accounts again that were deleted after the backup. Returns
  * how many still existed.
  */
 export async function repeatErasures(

@@ -89,8 +89,8 @@ export function getDisclosure(marketplace: MarketplaceCode): Disclosure {
 }
 
 /**
- * Returns the disclosure in one language, given as ISO 639-1 code in lower case; in English for all
- * languages without a translation.
+ * Returns the disclosure in one language, given as a lowercase ISO 639-1 code; in English if there is no
+ * translation.
  *
  * @example getDisclosureIn('fr').linkNote // '(lien rémunéré)'
  */

@@ -4,8 +4,8 @@ import type { TagOwner } from './tagging-policy.ts'
 export const AMAZON_ASSOCIATE_SENTENCE = 'As an Amazon Associate I earn from qualifying purchases.'
 
 /**
- * Decides whether Amazon's sentence stands beside links to Amazon: a tag of the service or of a link's
- * owner can earn. Pass whose tag each link carries.
+ * Whether Amazon's disclosure must appear beside links to Amazon: it must if a tag of the service or of a
+ * link's owner can earn. Pass whose tag each link carries.
  *
  * @example earnsAtAmazon(['none', 'owner']) // true
  */

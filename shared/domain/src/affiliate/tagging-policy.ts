@@ -5,7 +5,7 @@ import type { ProgramIds } from './program.ts'
 import { mayCarryTag } from './tag-rules.ts'
 
 /**
- * Who earns from a purchase through a link. `service-us` is the service's tag for us in a link to au,
+ * Who earns from a purchase through a link. `service-us` is the service's tag for `us` in a link to `au`,
  * where the program may not pay for it.
  */
 export type TagOwner = 'owner' | 'service' | 'service-us' | 'none'

@@ -3,7 +3,8 @@ import { countOf } from '../format/index.ts'
 const list = new Intl.ListFormat('en-US')
 
 /**
- * What else gives access to an account or hears of it. Empty without any.
+ * Names the keys, webhooks, and passkeys that also have access to an account or receive its events. Empty if
+ * there are none.
  *
  * @example describePrograms({ apiKeys: 2, webhooks: 1, passkeys: 0 }) // '2 API keys and 1 webhook'
  */

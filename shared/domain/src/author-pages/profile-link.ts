@@ -7,8 +7,8 @@ const SHOWN_LENGTH = 38
 const PUBLIC_HOST = /\.[a-z][a-z0-9-]*$/
 
 /**
- * Reads a link to an author's own site or social profile. Only https, so that readers do not leave
- * for a page that others can change on the way. The scheme may be missing, as people type it.
+ * Reads a link to an author's own site or social profile. Accepts only https, so that no one can change the
+ * page on its way to the reader. The scheme may be missing, as people type it.
  *
  * @example parseProfileLink('instagram.com/ada') // 'https://instagram.com/ada'
  */

@@ -37,7 +37,7 @@ export const kitRules: Readonly<Record<BookFileKind, KitRules>> = {
     },
   },
   // Authors report that Apple and Kobo rejected files that name or link to competitors. We found no
-  // rule of other stores, so all of them get a file that links to no other store.
+  // such rule for other stores, so each of them gets a file that links to no other store.
   retailer: {
     books: 'own-store',
     mayLinkPages: true,

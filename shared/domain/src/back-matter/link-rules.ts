@@ -66,7 +66,7 @@ export interface LinkProblem {
 
 /**
  * Whether a saved link of this service opens: `live` as a link for ebooks or print, `other-channel` as one
- * for another place, `removed` by its owner, `dead` for all readers.
+ * for another channel, `removed` by its owner, `dead` for all readers.
  */
 export type SavedLinkState = 'live' | 'other-channel' | 'removed' | 'dead'
 export type SavedLinkStates = ReadonlyMap<string, SavedLinkState>

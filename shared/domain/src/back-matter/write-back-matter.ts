@@ -31,7 +31,7 @@ function openAddress({ language }: BackMatter, { url }: KitLink): string {
 }
 
 /**
- * Writes back matter as plain text. On paper, an address stands without its scheme.
+ * Writes back matter as plain text. On paper, an address appears without its scheme.
  *
  * @example writePlainText(matter) // 'Next in the series\n\nDune Messiah\nhttps://…\n'
  */

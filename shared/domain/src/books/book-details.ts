@@ -56,7 +56,7 @@ function definedIn(change: BookDetailsChange): BookDetailsChange {
 const DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/
 
 /**
- * Whether a text is a day, a month, or a year of the calendar.
+ * Whether a text is a valid calendar day, month, or year.
  *
  * @example isPublicationDate('2026-02-30') // false
  */

@@ -61,7 +61,7 @@ const ASIN_LABEL = /^ASIN[\s:=#-]/i
 
 /**
  * Whether a text that the specification accepts as an ASIN is more likely a title: it has no digit, or
- * spaces between words and not the B0 of an ASIN that someone spaced.
+ * it has spaces between words and does not begin with B0, as an ASIN typed with spaces would.
  *
  * @example isLikelyTitle('The Odyssey') // true
  * @example isLikelyTitle('B0 ABCD EFGH') // false
@@ -78,8 +78,9 @@ export function isLikelyTitle(text: string): boolean {
 
 /**
  * Reads what a person typed or listed as a book: like `readBookInput`, but repeated digits and numbers
- * of printed music are no book, an ISBN with letters for digits is only offered, and a likely title is no
- * ASIN, unless a catalog knows it. Addresses such as `/redirect` keep the specification's rule.
+ * of printed music are not books, an ISBN with letters in place of digits is only an offer, and a likely
+ * title is not an ASIN unless a catalog knows it. Addresses such as `/redirect` keep the specification's
+ * rule.
  *
  * @example readTypedBook('hello world') // { kind: 'invalid', code: 'invalid-identifier', problem: 'title' }
  */

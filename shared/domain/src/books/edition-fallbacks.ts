@@ -29,8 +29,8 @@ export function listFallbacks(
 }
 
 /**
- * Returns the editions to store: none for the own book alone, as it is without a list. A B0 ASIN is
- * the exception, since the list is where its format is named.
+ * Returns the editions to store: none if the list has only the link's own book, unchanged. A B0 ASIN is the
+ * exception, since only the list names its format.
  *
  * @example toEditions(isbn, listFallbacks(isbn, [])) // []
  */

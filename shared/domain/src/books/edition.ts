@@ -49,8 +49,8 @@ export function formatOf(
 }
 
 /**
- * Returns a link's editions after its owner set the format of the link's own book. With null the
- * owner removes the format: a single edition goes, in a list each edition keeps its format.
+ * Returns a link's editions after its owner set the format of the link's own book. Null removes the format: a
+ * single edition is dropped, but in a list each edition keeps its format.
  *
  * @example withFormat([], kdpAsin, 'hardcover') // [{ format: 'hardcover', identifier: kdpAsin, notSoldIn: [] }]
  */

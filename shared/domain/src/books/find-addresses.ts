@@ -38,8 +38,8 @@ function isAddressLike(token: string): boolean {
 }
 
 /**
- * Open a bracket, a quotation or an emphasis. After any other character a URL is part of another
- * text.
+ * Characters that open a bracket, a quotation or an emphasis. After any other character a URL is part of
+ * another text.
  */
 const OPENERS = /^[([<{"'«“‘„*_>|]*$/
 

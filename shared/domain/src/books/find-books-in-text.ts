@@ -43,7 +43,7 @@ function bookKey({ parsed }: BookInText): string {
 /**
  * Finds the books in a text that contains more than identifiers: a sentence, an app's share text, a
  * Markdown link, a catalog card. Finds URLs as `readProductUrl` reads them, ISBNs with a valid
- * check digit, and ASINs. Each book appears once, as an ISBN-10 and its ISBN-13 are the same book.
+ * check digit, and ASINs. Each book appears once, since an ISBN-10 and its ISBN-13 are the same book.
  * Within a line, URLs come before identifiers. Empty if there is no book. Reads up to 20,000
  * characters, in time proportional to the length.
  *

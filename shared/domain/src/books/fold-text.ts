@@ -11,8 +11,8 @@ const SORT_KEY_MAX_LENGTH = 120
 const DIGITS = 8
 
 /**
- * A text that sorts by its characters as people expect of the title: without case, accents, and
- * leading punctuation, and numbers by their value.
+ * A sort key that puts titles in the order that people expect: without case, accents, and leading
+ * punctuation, and with numbers by their value.
  *
  * @example titleSortKey('“Book” 9') // 'book” 00000009'
  */

@@ -12,7 +12,7 @@ const OCLC = /^(?:\(OCoLC\)|OCLC(?: (?:number|no\.?))?)[\s:#]*(?:ocm|ocn|on)?\d{
 const PHONE = /^(?:tel:)?(?:\+\d|\(\d{2,5}\))[\d ().-]{5,20}$/i
 
 /**
- * What number a text is, if it is one that people confuse with an ISBN.
+ * Which other kind of number a text is, if people confuse that kind with an ISBN.
  *
  * @example findOtherNumber('ISSN 2049-3630') // 'issn'
  */

@@ -46,9 +46,9 @@ export type ParsedBookInput =
     }
 
 /**
- * Why a text names no book. `title`: it is likely a title. `lost-zero`: it is an ISBN with zeros in
- * front. `letter`: it is an ISBN with letters for digits. `shortened`: a spreadsheet shows the number in
- * scientific notation.
+ * Why a text names no book. `title`: it is likely a title. `lost-zero`: it is an ISBN once zeros are added in
+ * front. `letter`: it is an ISBN with letters in place of digits. `shortened`: a spreadsheet shows the number
+ * in scientific notation.
  */
 export const bookInputProblems = [
   'empty',

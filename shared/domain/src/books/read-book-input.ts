@@ -71,7 +71,7 @@ function withOffer(parsed: ParsedText, text: string): ParsedText {
 }
 
 /**
- * Reads the input field of the home page (the specification): an ISBN, an ASIN, a URL, or a text
+ * Reads the home page's input field as the specification requires: an ISBN, an ASIN, a URL, or a text
  * that contains some of them. Two or more different books return `several`, and the user chooses
  * one. A number without its leading zero returns the ISBN as an `offer`, and so does a text that names no
  * book but contains an ISBN. Never throws: `kind` says what was found.

@@ -21,9 +21,9 @@ const ISSN = /^\d{4}-\d{3}[\dX]$/i
 type OddNumber = Extract<ParsedBookInput, { readonly kind: 'book' | 'invalid' }>
 
 /**
- * Reads a text that is no identifier, but a number as a scanner, a spreadsheet or a document writes it: an
- * ISBN-10 with its price, separators of thousands, scientific notation, raised digits, a number without its
- * leading zero or with a letter for a digit. Undefined for other texts.
+ * Reads a text that is not an identifier but an ISBN as a scanner, a spreadsheet or a document may write it:
+ * an ISBN-10 with its price, thousands separators, scientific notation, superscript digits, a missing leading
+ * zero, or a letter in place of a digit. Undefined for other texts.
  *
  * @example readOddNumber('340-01381-8') // { kind: 'invalid', …, problem: 'lost-zero', offer: '9780340013816' }
  */

@@ -18,8 +18,8 @@ const NUMBER_MAX_LENGTH = 60
 const SENTENCE_MAX_LENGTH = 4_000
 
 /**
- * A URL may contain commas and semicolons. Only one before white space or before the next URL ends
- * it, or the next URL itself.
+ * A URL may contain commas and semicolons. It ends only at one that is followed by white space or the next
+ * URL, or where the next URL begins.
  */
 const BETWEEN_ENTRIES = /[,;] |[,; ](?=https?:\/\/)|(?<=[\p{L}\p{N}])(?=https?:\/\/)/iu
 

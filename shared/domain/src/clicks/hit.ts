@@ -1,5 +1,5 @@
 /**
- * The device types and browsers of the click payload (the specification). We store nothing more
+ * The device types and browsers that the specification lists for the click payload. We store nothing more
  * precise.
  */
 export const deviceTypes = ['Mobile', 'Tablet', 'Desktop'] as const

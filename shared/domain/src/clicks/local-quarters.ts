@@ -21,7 +21,7 @@ const QUARTER_MS = QUARTER_MINUTES * MINUTE_MS
 
 /**
  * Returns a function that tells the local day and hour of each quarter hour of a UTC month, such as
- * `2026-11`. It handles days with a change of clocks. An unknown time zone counts as UTC.
+ * `2026-11`. It handles days on which the clocks change. An unknown time zone counts as UTC.
  *
  * @example createQuarterClock('Asia/Tokyo')('2026-11').days.at(-1) // '2026-12-01'
  */

@@ -33,7 +33,7 @@ const APP_WITH_WAY_OUT =
 
 /**
  * The URL that leaves Instagram, Threads, Facebook, or TikTok for the phone's own browser; null elsewhere. It only
- * works when tapped. iPhones open Safari, from iOS 17 on.
+ * works when tapped. iOS 17 and later open Safari.
  *
  * @example leaveApp('Mozilla/5.0 (Linux; Android 16) … Instagram 400.0 …', 'https://everyshelf.example/go/dune') // 'intent://everyshelf.example/go/dune#Intent;scheme=https;end'
  */
@@ -51,7 +51,7 @@ export function leaveApp(userAgent: string, url: string): string | null {
 /**
  * Reads the device type from a user agent. Televisions and unknown devices count as Desktop. So
  * does an iPad that requests desktop pages, because it claims to be a Mac. Source: the three device
- * types of the click payload of the specification.
+ * types in the specification's click payload.
  *
  * @example readDevice('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)') // 'Mobile'
  */
@@ -74,7 +74,7 @@ const families: readonly (readonly [RegExp, Browser])[] = [
 /**
  * Reads the browser from a user agent. A browser that is built on another counts as that one: Opera
  * and Samsung Internet as Chrome, the browser inside an iPhone app as Safari. Source: the browser
- * names of the click payload of the specification.
+ * names in the specification's click payload.
  *
  * @example readBrowser('Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0') // 'Firefox'
  */

@@ -31,9 +31,9 @@ export interface CsvOptions {
 }
 
 /**
- * Reads a CSV or TSV file (RFC 4180): finds out the delimiter, drops the byte order mark, and skips empty
- * rows. Cells stay text, so a formula in them does nothing. If a file does not double the quotation marks within its cells,
- * they are text too.
+ * Reads a CSV or TSV file (RFC 4180): detects the delimiter, drops the byte order mark, and skips empty rows.
+ * Cells stay text, so a formula in them does nothing. If a file does not double the quotation marks within
+ * its cells, they are read as part of the text.
  *
  * @example readCsv('a;b\n\n1;"2\n3"').rows // [{ row: 1, line: 1, cells: ['a', 'b'] }, { row: 3, line: 3, cells: ['1', '2\n3'] }]
  */

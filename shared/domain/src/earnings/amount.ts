@@ -102,7 +102,7 @@ export function formatAmount(amount: number, currency: string, decimals?: number
 }
 
 /**
- * What one click earned on average, with four decimals at most; null without clicks.
+ * What one click earned on average, with at most four decimals; null without clicks.
  *
  * @example earningsPerClick(39900, 3) // 13300
  */

@@ -54,8 +54,8 @@ export function describeContent(row: EarningRow): string {
 }
 
 /**
- * What stays the same of a row if the program changes its amount later, as text. Without a reference
- * that is everything.
+ * The part of a row that stays the same if the program later changes the row's amount, as text. Without a
+ * reference, that is the whole row.
  *
  * @example describeIdentity({ ...row, reference: '71920' }) // '["awin","commission","71920",0]'
  */

@@ -5,7 +5,7 @@ const RATE = /^(?:0|[1-9]\d{0,5})(?:\.\d{1,6})?$/
 const RATE_SCALE = 1_000_000n
 
 /**
- * Parses a rate as people type it, with a dot or a comma. Undefined if it is no positive number.
+ * Parses a rate as people type it, with a dot or a comma. Undefined if it is not a positive number.
  *
  * @example parseRate(' 0,92 ') // '0.92'
  */

@@ -23,8 +23,8 @@ function isAddition(word: string): boolean {
 }
 
 /**
- * Finds the retailer that a network's report names: by its ID at the network, or by its name, also with a
- * country. Null if we are not sure.
+ * Finds the retailer that a network's report names: by its ID at the network, or by its name, with or without
+ * a country. Null if we are not sure.
  *
  * @example findAdvertiser('rakuten', 'Kobo US', '') // 'kobo'
  */

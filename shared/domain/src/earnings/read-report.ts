@@ -207,9 +207,9 @@ function listFewValues(rows: readonly CsvRow[], column: number): string[] | null
 }
 
 /**
- * Whether a header is that of a report of royalties, which a publisher or KDP pays for the book itself: Royalty
- * Date, Title, ASIN/ISBN, Royalty Type, Net Units Sold, Royalty (columns of KDP's reports as models in
- * pinkest-nekomata/author_stats name them, November 2026), also as translated by KDP.
+ * Whether a header belongs to a report of royalties, which a publisher or KDP pays for the book itself:
+ * Royalty Date, Title, ASIN/ISBN, Royalty Type, Net Units Sold, Royalty (columns of KDP's reports as models
+ * in pinkest-nekomata/author_stats name them, November 2026), or KDP's translations of these columns.
  */
 function isRoyaltyHeader(header: readonly string[]): boolean {
   return header.some((name) =>

@@ -71,8 +71,8 @@ export function readRows(
 }
 
 /**
- * Whose report of Amazon it is: the store that its rows name, or else the one that the author chose. A report
- * that names another store than the chosen one is refused.
+ * Which Amazon store a report is from: the one that its rows name, or else the one that the author chose. A
+ * report that names another store than the chosen one is refused.
  */
 function findMarketplace(
   body: Body,

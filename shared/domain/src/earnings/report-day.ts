@@ -33,7 +33,7 @@ function normalize(text: string): string {
 
 /**
  * Parses the date of a report into a calendar day; a time after it is ignored. Undefined if the text is
- * no date of this century.
+ * not a date in this century.
  *
  * @example parseReportDay('15 de septiembre de 2026', 'day-first') // '2026-09-15'
  */

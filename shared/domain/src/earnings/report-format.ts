@@ -82,7 +82,7 @@ export function describeHeader(header: readonly string[]): string {
 }
 
 /**
- * Finds the format of which a header has all columns by which it is recognized.
+ * Finds the format whose identifying columns all appear in a header.
  *
  * @example findFormat(['ASIN', 'Tracking ID', 'Date Shipped', 'Ad Fees($)'], reportFormats) // amazonEarnings
  */

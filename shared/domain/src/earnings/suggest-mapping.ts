@@ -2,8 +2,8 @@ import type { EarningSource } from './earning-sources.ts'
 import { locateColumns, type ReportFormat, type ReportMapping } from './report-format.ts'
 
 /**
- * Likely names of columns, also in the languages of Amazon's stores. They are only a suggestion, which the
- * author checks. Files from Amazon.fr have "Identifiant de suivi". Amazon documents no translated
+ * Likely names of columns, including those in the languages of Amazon's stores. They are only a suggestion,
+ * which the author checks. Files from Amazon.fr have "Identifiant de suivi". Amazon documents no translated
  * columns, so the other languages' names translate "Tracking ID". Names of impact.com: help.impact.com,
  * "Action Listing based on Clearing Date" (November 2026).
  */

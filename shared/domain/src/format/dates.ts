@@ -1,6 +1,6 @@
 /**
- * All dates read like `Nov 22, 2026`. Times follow the 12 or 24 hours that the browser is set to; on
- * the server, those of its locale. A day is a date of the calendar such as `2026-11-22`, in no time zone.
+ * All dates read like `Nov 22, 2026`. Times use the browser's 12-hour or 24-hour clock; on the server, that
+ * of its locale. A day is a calendar date such as `2026-11-22`, without a time zone.
  */
 const DAY = { timeZone: 'UTC', day: 'numeric', month: 'short' } as const
 const shortDay = /* @__PURE__ */ new Intl.DateTimeFormat('en', DAY)

@@ -36,7 +36,7 @@ function reject(problem: IdentifierProblem): ParsedIdentifier {
 }
 
 /**
- * Makes an identifier of an ISBN-13. Its `isbn10` is null for an ISBN that begins with 979.
+ * Makes an identifier from an ISBN-13. Its `isbn10` is null for an ISBN that begins with 979.
  *
  * @example isbnIdentifier('9780143127741' as Isbn13) // { kind: 'isbn', isbn13: '9780143127741', isbn10: '0143127748' }
  */
@@ -47,7 +47,7 @@ export function isbnIdentifier(isbn13: Isbn13): BookIdentifier {
 /**
  * Reads an ISBN-10, ISBN-13 or ASIN as people paste it, or says what is wrong with it. Ten
  * characters are an ASIN, except nine digits and a check digit: these are an ISBN-10, whose check
- * digit must be correct (the specification), and which must not be a filler such as `0000000000`.
+ * digit must be correct, as the specification says, and which must not be a filler such as `0000000000`.
  * Thirteen characters must be a book number with the prefix 978 or 979 and a correct check digit.
  * The prefix 979-0 is music, 977 a magazine, 294 a NOOK number.
  *
@@ -108,8 +108,8 @@ export function amazonId(identifier: BookIdentifier): string | undefined {
 }
 
 /**
- * Whether an identifier is one digit or letter again and again, which people type to fill a field. The
- * specification's rule accepts most of them, so only what people type is refused for it.
+ * Whether an identifier repeats a single digit or letter, as people type it to fill a field. The
+ * specification's rule accepts most of these, so they are refused only in what people type.
  *
  * @example isRepeated(isbnIdentifier('9789999999991' as Isbn13)) // true
  */
@@ -130,7 +130,7 @@ export function isOldMusicNumber(identifier: BookIdentifier): boolean {
 /**
  * Whether an ASIN begins with B0, so that Amazon assigned it. Kindle books and audiobooks have such
  * an ASIN, but so do printed books without an ISBN-10, such as a KDP paperback with a 979-8 ISBN.
- * So it does not tell the format (docs/decisions/0045).
+ * So B0 does not reveal the format (docs/decisions/0045).
  *
  * @example isB0Asin({ kind: 'asin', asin: 'B0CRQLM5V7' }) // true
  */

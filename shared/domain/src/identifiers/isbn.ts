@@ -33,8 +33,8 @@ function checkDigit10(nineDigits: string): string {
 }
 
 /**
- * The check digit of the GS1 General Specifications: weights 1 and 3 in turn, up to the next
- * multiple of 10.
+ * The check digit of the GS1 General Specifications: it raises the sum, with alternating weights of 1 and 3,
+ * to the next multiple of 10.
  */
 function checkDigit13(twelveDigits: string): string {
   let sum = 0

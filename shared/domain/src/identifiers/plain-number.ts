@@ -29,8 +29,8 @@ const DOTTED_LABEL = /^(I\.\s?)?S\.\s?B\.\s?N\.?/i
 const BINDING = /\s?\(\p{L}[\p{L}. ]{0,30}\)$/u
 
 /**
- * Rewrites a number that documents, books and file names write in an unusual way: raised digits, `_` for a
- * hyphen, powers of ten, a label with dots, the binding behind it. All other texts stay.
+ * Rewrites a number that documents, books and file names write in an unusual way: superscript digits, `_` for
+ * a hyphen, powers of ten, a label with dots, the binding after the number. All other texts stay.
  *
  * @example toPlainNumber('⁹⁷⁸_0_14_312774_1 (pbk.)') // '978-0-14-312774-1'
  */

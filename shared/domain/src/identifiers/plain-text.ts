@@ -1,6 +1,6 @@
 /**
- * What no font draws: zero-width characters, soft hyphens, marks of direction, variation selectors, the
- * blank of Braille, and the frame that makes a digit a key. Source: Unicode DerivedCoreProperties.
+ * Characters that no font draws: zero-width characters, soft hyphens, direction marks, variation selectors,
+ * the Braille blank, and the frame that turns a digit into a keycap. Source: Unicode DerivedCoreProperties.
  */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]|\u20E3/gu
 
@@ -46,7 +46,7 @@ export function dropInvisible(text: string): string {
 /**
  * Replaces characters that only look like plain ones, in a text with a number: digits of any script
  * become 0 to 9, hyphens of any script become `-`, full-width characters become ASCII, a Cyrillic `Х`
- * after a digit becomes the check digit `X`, and invisible characters are removed. Letters stay, as
+ * after a digit becomes the check digit `X`, and invisible characters are removed. Letters stay, since
  * `ſ` and `s` are not the same.
  *
  * @example plainCharacters('٩٧٨‑０ー14') // '978-0-14'

@@ -40,9 +40,9 @@ export function readIsbn10WithPrice(text: string): Isbn13 | undefined {
 }
 
 /**
- * Finds the ISBN of a number that lost its leading zeros: in a spreadsheet, or because it is an SBN of
- * the years before 1970, which has nine digits. It may be another number by chance, so offer it and
- * never take it. Undefined if the digits are no ISBN with zeros in front.
+ * Finds the ISBN of a number that lost its leading zeros: in a spreadsheet, or because it is an SBN from
+ * before 1970, which has nine digits. It may be another number by chance, so offer it and never take it.
+ * Undefined if zeros in front do not make the digits an ISBN.
  *
  * @example findLostZero('340013818') // '9780340013816'
  */

@@ -60,7 +60,8 @@ export const BACK_MATTER_BOOKS_MAX = 30
 /** The longest campaign of a slug. */
 export const CAMPAIGN_MAX_LENGTH = 40
 /**
- * Different campaigns of URLs, referrers, and languages that one process stores for an owner on one day (UTC).
+ * How many different campaigns from URLs, referrers, and languages one process stores for an owner per day
+ * (UTC).
  */
 export const READER_VALUES_PER_DAY = 200
 /** Campaigns, and referrers, that a response of analytics lists. The others are summed up. */

@@ -33,7 +33,7 @@ export function checkCopyTemplate(template: string): CopyTemplateProblem | null 
 
 /**
  * Fills a template with a book and its link. Values are inserted only once, so a title that
- * contains `{link}` stays as it is. A word in braces that is no placeholder also stays.
+ * contains `{link}` stays as it is. A word in braces that is not a placeholder also stays.
  *
  * @example fillCopyTemplate('{title}: {link}', { title: 'Dune', author: 'Frank Herbert', link: 'https://everyshelf.example/go/h7kq2mw', isbn: '9780441172719' }) // 'Dune: https://everyshelf.example/go/h7kq2mw'
  */

@@ -57,7 +57,7 @@ export interface EmbedFrame extends EmbedLook {
 }
 
 /**
- * Writes the HTML that shows a card on another website. It is as wide as its place, up to the width
+ * Writes the HTML that shows a card on another website. It is as wide as its container, up to the width
  * of its size.
  *
  * @example buildEmbedCode({ origin, slug, title: 'Dune', size: 'small', theme: 'auto' }) // '<iframe src="…" title="Dune" width="420" …></iframe>'
@@ -69,7 +69,7 @@ export function buildEmbedCode({ origin, slug, title, ...frame }: EmbedFrame): s
 }
 
 /**
- * The width and height of a card in its place.
+ * The width and height of a card in its container.
  *
  * @example measureEmbed({ size: 'medium', maxWidth: 300 }) // { width: 300, height: 248 }
  */
@@ -83,8 +83,8 @@ export function measureEmbed({
 }
 
 /**
- * The largest size that fits into a place, for programs that embed links by themselves. In a place
- * that is too small for all of them, the small card scrolls.
+ * The largest size that fits a container, for programs that embed links on their own. In a container that is
+ * too small for every size, the small card scrolls.
  *
  * @example chooseEmbedSize({ maxHeight: 200 }) // 'small'
  */

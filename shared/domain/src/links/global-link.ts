@@ -5,9 +5,9 @@ import type { PublicId } from './public-id.ts'
 import type { Slug } from './slug.ts'
 
 /**
- * Builds the Global Link of a book (the specification). `owner` is the owner's public ID and becomes
- * `userId`; a link without it carries the service's tags. `format` is added for a B0 ASIN if known,
- * since a B0 ASIN does not tell its format.
+ * Builds the Global Link of a book in the specification's format. `owner` is the owner's public ID and
+ * becomes `userId`; a link without it carries the service's tags. `format` is added for a B0 ASIN if known,
+ * since the ASIN alone does not reveal it.
  *
  * @example buildGlobalLink('https://everyshelf.example', identifier, null) // 'https://everyshelf.example/redirect?isbn=9780143127741'
  */

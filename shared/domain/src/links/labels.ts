@@ -30,7 +30,7 @@ export interface Label {
 export const labelKey = foldText
 
 /**
- * The names in a text field or a cell, as many and as long as a link can have.
+ * The labels in a text field or a cell, limited to the number and length that a link can have.
  *
  * @example splitLabels('Newsletter; Spring') // ['Newsletter', 'Spring']
  */

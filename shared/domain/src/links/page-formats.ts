@@ -12,7 +12,7 @@ const formatPatterns: readonly (readonly [BookFormat, RegExp])[] = [
 /**
  * Lists the possible formats of a page: the one that its URL names, else all formats that the
  * retailer sells. Amazon identifies print books by ISBN-10 where they have one; a B0 ASIN does not
- * tell the format.
+ * reveal the format.
  *
  * @example listFormats('librofm', null, undefined) // ['audio']
  */

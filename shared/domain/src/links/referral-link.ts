@@ -6,7 +6,7 @@ const STAGING_NAMES = ['preview', 'localhost', 'netlify.app']
 
 /**
  * Builds a user's referral link: the sign-up page at `origin` with the user's public ID. A staging
- * site adds `staging=true`. Throws `referral-user-required` without an ID (the specification).
+ * site adds `staging=true`. Throws `referral-user-required` without an ID, as the specification says.
  *
  * @example buildReferralLink('https://everyshelf.example', 'a2b3c4d5e6f7g8h9') // 'https://everyshelf.example/account?mode=signup&ref=a2b3c4d5e6f7g8h9'
  */

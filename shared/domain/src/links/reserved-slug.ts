@@ -40,9 +40,10 @@ const wordsOfSomeone = new RegExp(`^(?:(?:${possessive})*${word})+$`)
 
 /**
  * Whether a slug could be mistaken for a page of this service, so that owners cannot choose it. The service's name
- * is reserved anywhere in a slug. Words such as "login" are reserved alone, because a book may be called "Security
- * Analysis". A series may not be only such words. In the address of an author page, which names a person, they are
- * also reserved as a part. Hyphens, a plural, and digits that look like letters change nothing.
+ * is reserved anywhere in a slug. Words such as "login" are reserved only as the whole slug, because a book
+ * may be called "Security Analysis". A series' slug may not consist only of such words. The address of an
+ * author page, which names a person, may not contain them at all. Hyphens, a plural, and digits that look
+ * like letters change nothing.
  *
  * @example isReservedSlug(parseSlug('everyshe1f-support')!, 'link') // true
  * @example isReservedSlug(parseSlug('security-analysis')!, 'link') // false

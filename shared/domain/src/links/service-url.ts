@@ -49,8 +49,8 @@ function readBelow(text: string, origin: string): string | undefined {
 
 /**
  * Parses a URL of this service, with or without a scheme, or inside a link of Google, Facebook and others. Returns undefined for other texts. The
- * origin is compared as text, port included, because the URL is never fetched. A link on an own domain is
- * read as `/go/…`.
+ * origin is compared as text, port included, because the URL is never fetched. A link on an account's own
+ * domain is read as `/go/…`.
  *
  * @example parseServiceUrl('https://everyshelf.example/go/h7kq2mw', 'https://everyshelf.example')?.slug // 'h7kq2mw'
  */

@@ -52,7 +52,7 @@ const MAX_LENGTH = 100
 
 /**
  * Reads the identifier in the address of a link as people print, type and paste it. Text around it is
- * ignored if it names no other book. The problem is that of the whole text.
+ * ignored if it names no other book. A problem is reported for the whole text.
  *
  * @example readTypedIdentifier('978-0-14-312774-1).') // { ok: true, identifier: { kind: 'isbn', … } }
  */

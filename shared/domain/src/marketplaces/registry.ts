@@ -10,7 +10,7 @@ const byCode = new Map(marketplaces.map((marketplace) => [marketplace.code, mark
 const byCountry = new Map(marketplaces.map((marketplace) => [marketplace.country, marketplace]))
 
 /**
- * Returns the marketplace of a code. Every code of the type has one, so it throws a RangeError only
+ * Returns the marketplace for a code. Every code of the type has one, so it throws a RangeError only
  * for values that were not checked.
  *
  * @example getMarketplace('de').storeName // 'Amazon.de'

@@ -17,7 +17,7 @@ export interface Message {
 }
 
 /**
- * The error catalog. Titles and texts of the specification stay to the letter. Where it has
+ * The error catalog. Titles and texts from the specification stay word for word. Where it has
  * only a title, the text says what to do next.
  */
 export const errorMessages: Readonly<Record<ErrorCode, Message>> = {

@@ -9,7 +9,7 @@ export type OldSlug =
 
 /**
  * Parses the slug of a link at another service. Other services allow slugs that we do not, and
- * some tell upper from lower case.
+ * some of them are case-sensitive.
  *
  * @example parseOldSlug('My_Novel') // { slug: 'my-novel', problem: null }
  */

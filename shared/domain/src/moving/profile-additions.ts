@@ -24,8 +24,8 @@ export interface ProfileAdditions {
 const DEFAULT_TIME_ZONE = 'UTC'
 
 /**
- * What an export adds to a profile: only what is missing there, so that no file can replace who earns. It never
- * turns on emails.
+ * What an export adds to a profile: only what is missing there, so that no file can change who earns. It
+ * never turns on emails.
  *
  * @example findProfileAdditions(file.profile, profile).earning // { affiliateTags: { de: 'ada-21' } }
  */

@@ -29,8 +29,8 @@ export type MoveReading =
   | { readonly state: 'account' }
 
 /**
- * Reads the export of another service, CSV, TSV, or JSON, or a list of books. Finds out the service by the names
- * of the columns, else by the host of the links.
+ * Reads the export of another service, CSV, TSV, or JSON, or a list of books. Recognizes the service by its
+ * column names, or else by the host of its links.
  *
  * @example readMoveFile('Short link,Destination URL\ndub.sh/dune,https://www.amazon.com/dp/0441172717').state // 'read'
  */

@@ -18,7 +18,7 @@ interface Listed {
 }
 
 /**
- * The calls of a restore: existing procedures, so that every rule of theirs applies, and two of its own. Inputs
+ * The calls of a restore: existing procedures, so that all their rules apply, and two made for it. Inputs
  * come from the file, so the server checks each.
  */
 export interface RestoreCalls {

@@ -4,8 +4,8 @@ export interface BatchLimits {
 }
 
 /**
- * Splits a list so that each part has at most so many items and bytes as JSON. An item that is larger than
- * the limit gets a part of its own.
+ * Splits a list so that no part has more items, or more bytes as JSON, than given. An item that is larger
+ * than the limit gets a part of its own.
  *
  * @example toBatches([1, 2, 3], { items: 2, bytes: 1000 }) // [[1, 2], [3]]
  */

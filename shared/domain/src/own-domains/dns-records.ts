@@ -17,7 +17,7 @@ export function proofRecord(host: string, token: string): DnsRecord {
 }
 
 /**
- * What the field for a record's name takes at most DNS services: the name without the domain that the
+ * What most DNS services expect in the field for a record's name: the name without the domain that the
  * service manages, or `@` for that domain itself.
  *
  * @example nameWithin('books.ada.example', 'ada.example') // 'books'

@@ -40,7 +40,7 @@ const WITHOUT_BOOKS = new Set([
 
 /**
  * Whether the URL of a B0 ASIN was copied from a search in a department that sells no books. Amazon
- * adds the department as `s`. An ISBN is a book whatever the URL says, and most URLs do not tell, so
+ * adds the department as `s`. An ISBN is a book whatever the URL says, and most URLs do not say, so
  * false means unknown.
  *
  * @example isFromOtherDepartment(parseWebUrl('https://www.amazon.com/dp/B08N5WRWNW?s=electronics')!, asin) // true

@@ -5,7 +5,7 @@ import type { WebUrl } from './parse-web-url.ts'
 const KINDLE_PATH = /-ebook\/dp\/|^\/kindle-dbs\//i
 
 /**
- * Whether an Amazon URL says that its book is a Kindle book. Most URLs do not tell, so false means
+ * Whether an Amazon URL says that its book is a Kindle book. Most URLs do not say, so false means
  * unknown. Source: the URLs in fixtures/amazon-urls.json.
  *
  * @example isKindleAddress(new URL('https://www.amazon.com/Dune-ebook/dp/B00B7NPRY8')) // true

@@ -34,7 +34,7 @@ const ADDRESS = /^(?:https?:\/\/|www\.|[^\s/?#]+\.\p{L}{2,}\/)/iu
 
 /**
  * Whether the host of a URL imitates a retailer's: it contains a name like Amazon's, or characters
- * that are not ASCII, also encoded as `xn--`. Call it only for unknown hosts.
+ * that are not ASCII, including those encoded as `xn--`. Call it only for unknown hosts.
  *
  * @example looksLikeRetailer('https://arnazon.com/dp/0143127748') // true
  */
@@ -47,7 +47,7 @@ export function looksLikeRetailer(text: string): boolean {
 }
 
 /**
- * Whether a text is the address of a page that belongs to Amazon, valid or not: it imitates no store.
+ * Whether a text is an address at Amazon, valid or not, and therefore does not imitate a store.
  *
  * @example isAddressOfAmazon('https://kdp.amazon.com/en_US/bookshelf') // true
  */

@@ -1,8 +1,8 @@
 import type { UrlWrapper } from './url-wrappers.ts'
 
 /**
- * Hosts of affiliate networks, with the publisher who earns. The extension's package leaves this file out:
- * stores search packages for these hosts.
+ * Hosts of affiliate networks, with the publisher who earns. The extension's package leaves this file out,
+ * because extension stores scan packages for these hosts.
  */
 export const networkWrappers: readonly UrlWrapper[] = [
   {

@@ -14,7 +14,7 @@ const UNKNOWN: ParsedProductUrl = { kind: 'unknown' }
 
 /**
  * Parses a pasted URL. The scheme may be missing if the text begins with a host that we know. A link
- * around another one, such as Google's or Outlook's, is replaced by that one. Returns undefined for
+ * that wraps another one, such as Google's or Outlook's, is replaced by the inner one. Returns undefined for
  * other texts.
  *
  * @example parseRetailerUrl('kobo.com/us/en/ebook/dune')?.hostname // 'kobo.com'

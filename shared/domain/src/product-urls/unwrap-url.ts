@@ -102,8 +102,8 @@ function findTranslated({ hostname, pathname, search }: WebUrl): string | undefi
 
 /**
  * Returns the URL inside a URL of Google, Facebook, Outlook, an affiliate network or a newsletter tool,
- * and the URL itself if it holds none. The target passes the same checks as any other URL. Undefined if
- * it does not.
+ * or the URL itself if it contains none. Undefined if the target does not pass the same checks as any other
+ * URL.
  *
  * @example unwrapUrl(parseWebUrl('https://www.google.com/url?q=https://www.kobo.com/')!)?.hostname // 'www.kobo.com'
  */

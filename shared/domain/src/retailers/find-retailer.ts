@@ -36,7 +36,7 @@ export function findRetailerByCode(code: RetailerCode): Retailer | undefined {
 }
 
 /**
- * Finds a retailer to which links can lead; undefined also for closed retailers.
+ * Finds a retailer to which links can lead; undefined for closed retailers as well.
  *
  * @example findActiveRetailer('wordery') // undefined
  */

@@ -69,8 +69,8 @@ import { worldofbooks } from './definitions/worldofbooks.ts'
 import type { Retailer } from './retailer.ts'
 
 /**
- * All retailers except Amazon, in the order in which people see them: retailers of one country,
- * retailers of many countries, the libraries' catalog, and closed retailers.
+ * All retailers except Amazon, in the order in which people see them: retailers in one country, retailers in
+ * many countries, the libraries' catalog, and closed retailers.
  */
 export const retailers: readonly Retailer[] = [
   bn,

@@ -50,7 +50,7 @@ function toLink(retailer: Retailer, isbn13: Isbn13, country: CountryCode | null)
 const MAX_LOCAL_COUNTRIES = 3
 
 /**
- * Whether readers of the country know the retailer as one of their own, among those that sell there.
+ * Whether a retailer that sells in the country is one that readers there consider their own.
  *
  * @example isLocalRetailer(findActiveRetailer('thalia')!, 'AT') // true
  */

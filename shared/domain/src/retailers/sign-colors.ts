@@ -2,7 +2,7 @@ import type { RetailerCode } from './retailer.ts'
 
 /**
  * White letters are readable on each color (4.5 to 1), and it stands out from the page in both
- * themes (3 to 1), so every color is about equally light. Apart from the definitions, because
+ * themes (3 to 1), so every color is about equally light. Kept apart from the definitions, because
  * redirects and the extension draw no signs.
  */
 const colors: Readonly<Record<RetailerCode, string>> = {

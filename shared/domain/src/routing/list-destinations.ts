@@ -24,7 +24,7 @@ export interface DestinationCountries {
 
 /**
  * Lists the destinations of a link for all 250 countries. Each URL appears once, in the order of
- * the marketplaces, then other retailers. `readerIn` makes a typical reader of a country.
+ * the marketplaces, then other retailers. `readerIn` creates a typical reader in a country.
  *
  * @example listDestinations(link, (country) => ({ country, countrySource: 'ip', languages: [] }), {})[0]?.marketplace // 'us'
  */

@@ -38,8 +38,8 @@ export interface Destination {
    */
   readonly isSold: boolean
   /**
-   * The kind of the owner's rule that decided it; null if the link's mode applies. With `page` the
-   * reader page opens, and the rest says what its first button does.
+   * The kind of the owner's rule that decided the destination; null if the link's mode applies. With `page`,
+   * the reader page opens, and the other fields say where its first button leads.
    */
   readonly rule: RuleTarget['kind'] | null
 }

@@ -6,7 +6,7 @@ import { rowId } from './fields.ts'
 const QUERY_MAX_LENGTH = 200
 
 /**
- * Which of an account's links are meant: by the list, a saved filter, analytics, or a bulk action.
+ * Selects some of an account's links, for the list, a saved filter, analytics, or a bulk action.
  * A link matches if it meets every condition given. An empty filter matches all links.
  */
 export const linkFilter = z.strictObject({

@@ -10,7 +10,7 @@ export const SERIES_POSITION_MAX = 99_999
 const NUMBER = /^#?\s*(\d{1,3})(?:[.,](\d{1,2}))?$/
 
 /**
- * Parses the number of a book as people write it, with a point or a comma. Undefined for a text
+ * Parses a book's number in its series as people write it, with a point or a comma. Undefined for a text
  * without a number, such as "Prequel", and for more than two decimals.
  *
  * @example parseSeriesPosition('1.5') // 150
@@ -21,7 +21,7 @@ export function parseSeriesPosition(text: string): SeriesPosition | undefined {
 }
 
 /**
- * Writes the number of a book without needless zeros, with a point in every language, as on a cover.
+ * Writes a book's number in its series without needless zeros, with a point in every language, as on a cover.
  *
  * @example formatSeriesPosition(150) // '1.5'
  */

@@ -9,7 +9,7 @@ const PUBLIC_HOST = /\.[a-z][a-z0-9-]*$/
 const HTTPS_HOST = /^https:\/\/(\[[^\]]*\]|[^/?#@:]+)(?::\d+)?(?:[/?#]|$)/i
 
 /**
- * Endings that the public domain name system will never have: reserved by RFC 2606, 6761, 6762 (also its
+ * Endings that the public domain name system will never have: reserved by RFC 2606, 6761, 6762 (including its
  * appendix G), 7686, 8375, and 9476, or kept out by ICANN because private networks use them.
  */
 const PRIVATE_ENDINGS: readonly string[] = [

@@ -41,7 +41,7 @@ export function unknownSite(site: string): string {
   return `${site}, a site we don’t recognize`
 }
 
-/** @example shopName({ retailer: 'amazon', marketplace: 'de' }) // 'Amazon.de' */
+/** @example nameRetailer({ retailer: 'amazon', marketplace: 'de' }) // 'Amazon.de' */
 export function nameRetailer({
   retailer,
   marketplace,

@@ -111,8 +111,8 @@ function isWords(paste: string): boolean {
 }
 
 /**
- * Whether the host has characters that are invisible or not ASCII. Visible ones beside the name of a
- * store only imitate it.
+ * Whether the host has characters that are invisible or not ASCII. Visible ones beside the name Amazon do not
+ * count, because such a host imitates the store.
  */
 function hasUnusualHost(paste: string): boolean {
   const host = paste.replace(/^https?:\/\//i, '').split(/[/?#]/, 1)[0] ?? ''

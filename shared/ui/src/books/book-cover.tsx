@@ -20,7 +20,7 @@ const SMALLEST_COVER_PX = 20
 
 /**
  * The cover in a box of constant size: the supplied picture, or else the server's lookup by ISBN, or
- * else a cloth cover with the title (the specification).
+ * else a cloth cover with the title, as the specification says.
  */
 export function BookCover({
   book,

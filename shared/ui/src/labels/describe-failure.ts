@@ -10,8 +10,8 @@ export interface FailureCause {
 }
 
 /**
- * The catalog's title and text of a failed action, and what is known about its cause: when a limit ends, or
- * that there is no connection.
+ * The error catalog's title and text for a failed action, and what is known about its cause: when a limit
+ * ends, or that there is no connection.
  *
  * @example describeFailure('checkout-failed', { code: 'rate-limited', details: { retryAfterSeconds: 700 } }).text
  * // 'Please try again later. You can try again in 12 minutes.'

@@ -4,8 +4,8 @@ import { type CopyContent, useCopy } from './use-copy.ts'
 export interface CopiedLink {
   readonly link: string
   /**
-   * Saves the link where copying does that, and resolves to its short form; null if saving fails. The press
-   * copies the link as it is, and the short form replaces it.
+   * For a copy that also saves the link: saves it and resolves to its short form; null if saving fails. The
+   * click copies `link` at once, and the short form then replaces it.
    */
   readonly shorten?: (() => Promise<string | null>) | undefined
 }

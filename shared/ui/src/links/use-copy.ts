@@ -15,8 +15,8 @@ interface CopyOptions {
   /** Shows nothing if the clipboard is denied. */
   readonly isQuiet?: boolean
   /**
-   * Called in the press, for what replaces the content if it is known soon enough. Null or a rejection
-   * leaves the content.
+   * Called during the click. What it resolves to replaces the copied content if it is known soon enough. If
+   * it resolves to null or rejects, the content stays.
    */
   readonly improve?: (() => Promise<CopyContent | null>) | undefined
   /** Called once the content is copied, for a notice that depends on it. */

@@ -18,7 +18,7 @@ interface MenuProps {
 }
 
 /**
- * A menu of actions behind one button, also for arrow keys and first letters. It opens inside the
+ * A menu of actions behind one button. Arrow keys and first letters work in it. It opens inside the
  * page's main landmark, but outside of its button's `data-surface`.
  */
 export function Menu({ trigger, items, align = 'start' }: MenuProps) {

@@ -28,8 +28,8 @@ export interface ToastAction {
 export type ToastInput = ToastContent & { readonly action?: ToastAction | undefined }
 
 /**
- * The toasts on a page, newest first. A dismissed toast stays, closed, so that it can leave with its
- * own movement; it is removed after the removal delay or when newer ones take its place.
+ * The toasts on a page, newest first. A dismissed toast stays, closed, so that its closing animation can
+ * play; it is removed after the removal delay or when newer ones take its place.
  */
 export class ToastStore {
   #toasts: readonly Toast[] = []

@@ -12,8 +12,8 @@ interface ToasterProps {
 }
 
 /**
- * The page's notification area; one is enough. Its code comes when the page has settled, or with the
- * first toast if that is sooner. Without a connection to fetch it by, the newest toast waits.
+ * The page's notification area; one is enough. Its code loads once the page has settled, or with the first
+ * toast if that is sooner. While there is no connection to load it, the newest toast waits.
  */
 export function Toaster({ edge = 'bottom' }: ToasterProps) {
   const [Area, setArea] = useState<ComponentType<{ readonly edge: ToastEdge }> | null>(null)
@@ -40,7 +40,7 @@ export function Toaster({ edge = 'bottom' }: ToasterProps) {
       clearTimeout(timer)
     }
   }, [isWanted, newest])
-  // A dialog hides all of the page from screen readers except live regions; this one stands before any
-  // dialog opens, whenever the area comes. Each toast announces itself, hence `off`.
+  // A dialog hides all of the page from screen readers except live regions; this one is present before any
+  // dialog opens, even if the area loads later. Each toast announces itself, hence `off`.
   return <div aria-live="off">{Area && <Area edge={edge} />}</div>
 }

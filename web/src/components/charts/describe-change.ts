@@ -13,8 +13,8 @@ export function describeChange(count: number, previousCount: number, days: numbe
 }
 
 /**
- * The change alone; empty when there is none, or nothing to compare with. From twice the count on, it
- * is the difference instead of percents.
+ * The change alone; empty when there is none, or nothing to compare with. If the count more than doubled, it
+ * is the difference rather than a percentage.
  *
  * @example formatChange(30, 20) // '↑ 50%'
  */

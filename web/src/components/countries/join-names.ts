@@ -3,7 +3,7 @@ import { countryInSentence } from './country-names.ts'
 
 const list = new Intl.ListFormat('en-US')
 
-/** @example nameSome(['Ada', 'Bea', 'Cem', 'Dov'], 2) // 'Ada, Bea, and 2 more' */
+/** @example joinNames(['Ada', 'Bea', 'Cem', 'Dov'], 2) // 'Ada, Bea, and 2 more' */
 export function joinNames(names: readonly string[], most = 3): string {
   if (names.length <= most) return list.format(names)
   return list.format([...names.slice(0, most), `${names.length - most} more`])

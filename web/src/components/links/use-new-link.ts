@@ -17,7 +17,7 @@ interface KeptLink {
 }
 
 /**
- * One act in the workspace: saves a book's link, copies its short link, and opens the book's page, with
+ * One action in the workspace: saves a book's link, copies its short link, and opens the book's page, with
  * Undo. It promises the browser a text for the clipboard during the click, because browsers
  * deny a later write.
  */

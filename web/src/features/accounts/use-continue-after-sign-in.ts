@@ -13,8 +13,9 @@ import { useReturnTarget } from './use-return-target.ts'
 
 /**
  * Returns a function that loads the data of a user who has just signed in and then opens the page they
- * came from, or the path they pass. Its notice can offer an action. A visitor who is already signed in, here or in another tab, is redirected immediately,
- * unless the page is also for signed-in users (`staysWhenSignedIn`).
+ * came from, or the path passed to it. Its notice can offer an action. A visitor who is already signed in,
+ * here or in another tab, is redirected immediately, unless the page is also for signed-in users
+ * (`staysWhenSignedIn`).
  */
 export function useContinueAfterSignIn({
   staysWhenSignedIn = false,

@@ -18,7 +18,7 @@ const PAIR = /^([^\s=:]+)(?:\s*[=:]\s*|\s+|$)(.*)$/
 
 /**
  * Parses a pasted list of tags, separated by lines or commas. An entry names its store by code, country,
- * or host. An empty entry removes the store's tag. A single tag without a store is for us.
+ * or host. An empty entry removes the store's tag. A single tag without a store is for the United States.
  *
  * @example readTagList('us=ada-20, amazon.de: ada-21').map(({ kind }) => kind) // ['tag', 'tag']
  */

@@ -51,7 +51,7 @@ interface FoldedRowsProps extends Pick<TagListProps, 'own' | 'isPremium'> {
 }
 
 /**
- * The stores that had a tag when the page opened, or the 12 before the first tag; the others folded,
+ * The stores that had a tag when the page opened, or the 12 before the first tag; the others are collapsed,
  * with the clicks that they get.
  */
 function FoldedRows({ own, profile, isPremium }: FoldedRowsProps) {

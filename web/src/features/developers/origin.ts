@@ -2,7 +2,7 @@
 const PLACEHOLDER = 'https://everyshelf.invalid'
 
 /**
- * The public address of this server, for examples. Prerendered pages have it in their canonical link, also
+ * The public address of this server, for examples. Prerendered pages have it in their canonical link, even
  * when the page is open at another address, so that hydration finds the same text.
  */
 export function readOrigin(): string {

@@ -21,8 +21,8 @@ export interface Command {
 const MIN_IDENTIFIER_LENGTH = 4
 
 /**
- * Finds the commands that contain every word of a text, or the text as an ISBN or ASIN, in their order.
- * Those whose label starts with the text come first.
+ * Finds the commands that contain every word of a text, or that contain the text as an ISBN or ASIN. Keeps
+ * their order, but those whose label starts with the text come first.
  *
  * @example findCommands(commands, 'priv') // [Privacy]
  */

@@ -18,9 +18,9 @@ interface AnnouncePaymentInput {
 }
 
 /**
- * Says what the server knows about a payment, in every case; while it is being confirmed, the page's
- * own notice does. Returns how to open the tags page, or null without Premium. The URL grants nothing:
- * only the server's answer counts.
+ * Shows what the server knows about a payment, in every case; while the payment is being confirmed, the
+ * page's own notice does that. Returns how to open the tags page, or null without Premium. The URL grants
+ * nothing: only the server's answer counts.
  */
 export async function announcePayment(
   input: AnnouncePaymentInput,

@@ -20,8 +20,8 @@ export const queryClient = new QueryClient({
   },
 })
 
-// No account may see another account's data. After a sign-in in another tab, this tab announces its
-// own if the account changed; a reset before that would cancel what this tab is loading.
+// No account may see another account's data. After a sign-in in another tab, this tab sends its own
+// `signed-in` event if the account changed; a reset before that would cancel what this tab is loading.
 onSessionEvent((event, from) => {
   if (event === 'signed-out') queryClient.clear()
   if (event === 'signed-in' && from === 'this-tab') void queryClient.resetQueries()

@@ -1,6 +1,6 @@
 /**
- * Decodes the bytes of a text file: UTF-16 or UTF-8 by its mark, else UTF-8, else the encoding of older
- * programs in which the text looks like one of its languages.
+ * Decodes the bytes of a text file: UTF-16 or UTF-8 by its byte order mark, else UTF-8, else the older
+ * encoding in which the text looks like one of that encoding's languages.
  */
 export function decodeFile(bytes: Uint8Array): string {
   const [first, second] = bytes

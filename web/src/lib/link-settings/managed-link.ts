@@ -9,8 +9,8 @@ export type SettingsResponse = RouterOutputs['links']['settings']
 export interface ManagedLink extends Omit<SettingsResponse, 'settings'> {
   readonly settings: LinkSettings
   /**
-   * Lets the page work out the destination for any country without asking the server. It is the link for the
-   * web.
+   * Lets the page work out the destination for any country without asking the server. The link is the one for
+   * the channel `web`.
    */
   readonly routable: RoutableLink
 }

@@ -12,8 +12,8 @@ export function SessionLoader() {
   const { status, hasFailed } = useSession()
   const isUnavailable = status === 'loading' && hasFailed
   useEffect(() => {
-    // A visitor without an account has nothing to load, so the error would only disturb. Without a
-    // connection, a notice says so already.
+    // A visitor without an account has nothing to load, so the error would only distract. A notice already
+    // says when there is no connection.
     if (isUnavailable && wasSignedIn() && navigator.onLine) showError('user-data-failed')
   }, [isUnavailable])
   useReturnFromGoogle(status)

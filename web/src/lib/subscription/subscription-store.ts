@@ -68,8 +68,8 @@ export function resetSubscription(): void {
 }
 
 /**
- * Checks the subscription. Never rejects. A check that fails before any succeeded means "not Premium"
- * (the specification); after a later failure the last response stays.
+ * Checks the subscription. Never rejects. A check that fails before any succeeded means "not Premium", as the
+ * specification says; after a later failure the last response stays.
  */
 export async function checkSubscription(): Promise<SubscriptionChange> {
   if (!verifying) return await request(() => apiClient.subscription.check.query())

@@ -70,7 +70,8 @@ export function createLinksListRepo(db: Queries, kind: DatabaseKind) {
     listNewest: (after: string | undefined) => listBy('createdAt', after),
     listDisabled: (after: string | undefined) => listBy('disabledAt', after),
     /**
-     * By the start of a slug, an identifier or a title, or by the owner's exact email address or id.
+     * Finds links by the start of a slug, an identifier or a title, or by the owner's exact email address or
+     * id.
      */
     search: async (text: string, after: string | undefined) => {
       const ownerId = await findOwner(text)

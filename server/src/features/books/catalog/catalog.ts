@@ -24,8 +24,8 @@ type Reply =
 const HEAD_START_MS = 1500
 
 /**
- * Queries Google Books first, and Open Library if Google has no title (the specification). After a head start,
- * it also queries Open Library if Google has not answered.
+ * Queries Google Books first, and Open Library if Google has no title, as the specification says. Also
+ * queries Open Library if Google has not answered after a head start.
  */
 export function createCatalog(
   googleBooks: CatalogSource,

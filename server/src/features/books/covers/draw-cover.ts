@@ -43,8 +43,8 @@ export interface CoverText {
 }
 
 /**
- * Draws a cloth-bound cover for a book without an image. The number chooses color and ornament, so a book
- * always looks the same and different books usually differ. Shows title and author, or the number if no
+ * Draws a cloth-bound cover for a book without an image. The ISBN determines the color and the ornament, so a
+ * book always looks the same and different books usually differ. Shows title and author, or the ISBN if no
  * catalog knows the book.
  */
 export function drawCover(isbn: Isbn13, text?: CoverText): string {

@@ -8,7 +8,7 @@ const MAX_REDIRECTS = 3
 
 /**
  * Fetches an image from one of the allowed hosts. Null if the host has no cover, returns a tiny image, or
- * redirects to another host. Throws if the host does not response.
+ * redirects to another host. Throws if the host does not respond.
  */
 export async function fetchCover(
   images: readonly Upstream[],

@@ -4,7 +4,7 @@ import { wrapLines } from './wrap-lines.ts'
 
 const setting = { fontSizes: [26, 22, 18, 15], width: 142, height: 100 }
 
-describe('setLines', () => {
+describe('wrapLines', () => {
   test.each([
     ['Dune', ['Dune'], 26],
     ['Jane Eyre', ['Jane Eyre'], 26],

@@ -25,7 +25,7 @@ const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
  * Breaks a text into lines of similar length, in the largest font size that fits. A text that fits in no size
  * ends with an ellipsis.
  *
- * @example setLines('Jane Eyre', { fontSizes: [20], width: 60, height: 60 }).lines // ['Jane', 'Eyre']
+ * @example wrapLines('Jane Eyre', { fontSizes: [20], width: 60, height: 60 }).lines // ['Jane', 'Eyre']
  */
 export function wrapLines(text: string, { fontSizes, width, height }: TextBox): WrappedLines {
   const words = splitWords(text)

@@ -32,8 +32,8 @@ import { findRunningChange, reclassifyClicks } from './reclassify-clicks.repo.ts
 import { createTablesOnce } from './tables.repo.ts'
 
 /**
- * Answers what charts ask from ClickHouse. The main database knows which number an account's clicks have, and the totals
- * of days that have expired.
+ * Answers charts' queries from ClickHouse. The main database has the owner number of each account and the
+ * totals of the days whose clicks are deleted.
  */
 export function createClickHouseQueries(clickHouse: ClickHouse, db: Queries): ClickQueries {
   const createTables = createTablesOnce(clickHouse)

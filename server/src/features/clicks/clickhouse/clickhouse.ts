@@ -46,8 +46,8 @@ const format = 'JSONEachRow'
 const log = { level: ClickHouseLogLevel.OFF }
 
 /**
- * The URL names the user, the password and the database, and may add settings, see `CLICKHOUSE_URL`. It opens no
- * connection yet.
+ * The URL names the user, the password and the database, and may add settings, see `CLICKHOUSE_URL`. This
+ * opens no connection yet.
  */
 export function openClickHouse(url: string, onRequest: OnClickHouseRequest = () => {}) {
   const client = createClient({

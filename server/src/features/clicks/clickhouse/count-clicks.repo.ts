@@ -45,8 +45,8 @@ HAVING localDay BETWEEN {firstDay:Date} AND {to:Date}`,
 }
 
 /**
- * The number of readers by the quarter hour of their first click of a day. For a moment, the readers of a day are in both
- * tables.
+ * The number of readers by the quarter hour of their first click on a day. A day's readers are briefly in
+ * both tables.
  */
 export function selectReaders(where: string): string {
   return `SELECT owner, identifier, day, quarter, max(count) AS readers

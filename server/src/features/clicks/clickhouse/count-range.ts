@@ -32,8 +32,8 @@ function splitSeller(seller: string) {
 }
 
 /**
- * The name of a time zone in ClickHouse, which knows the names of the IANA database in their usual spelling only, and
- * other names for offsets.
+ * ClickHouse's name for a time zone. It accepts IANA names only in their usual spelling, and has its own
+ * names for offsets.
  *
  * @example toServerZone('europe/berlin') // 'Europe/Berlin'
  * @example toServerZone('+05:30') // 'Fixed/UTC+05:30:00'

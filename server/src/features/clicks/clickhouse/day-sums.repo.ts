@@ -30,7 +30,7 @@ export const SUMMED = 2
 const TO_SUM = `state = ${CHANGED}`
 
 /**
- * Sums the days (UTC) before one for owners with many hits: those that are new, and those that changed. Call it as
+ * Sums new and changed days (UTC) before the given day, for owners with many hits. Call it as
  * often as you like; it may stop at any time.
  */
 export async function sumDays(

@@ -6,8 +6,8 @@ import type { ClickHouse } from './clickhouse.ts'
 const OWNERS_PER_STATEMENT = 5000
 
 /**
- * Deletes readers and sums of deleted accounts. No number leads to an account that is deleted, so no one sees
- * them until then. The hits stay.
+ * Deletes the readers and sums of deleted accounts; the hits stay. Before that, no one sees them, because no
+ * owner number leads to a deleted account.
  */
 export async function deleteErasedOwners(
   clickHouse: ClickHouse,

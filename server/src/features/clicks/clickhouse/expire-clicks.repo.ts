@@ -32,7 +32,7 @@ const HITS_PER_PAGE = 2000
  * clock deletes nothing, because it may be wrong:
  * 1. Goes through the days, and through the owners of each. In one transaction per owner, stores the day's totals and
  *    moves the boundary between totals and hits. It may stop before any owner.
- * 2. Deletes the hits before the boundary, also those that a restored backup of ClickHouse brought back.
+ * 2. Deletes the hits before the boundary, including those that a restored backup of ClickHouse brought back.
  */
 export async function expireHits(
   {

@@ -67,8 +67,8 @@ ORDER BY owner, day, id LIMIT {hitsPerPage:UInt32}`,
 }
 
 /**
- * Marks the first clicks of each quarter hour until their number is that of its readers. Which click it was is
- * unknown, and charts show no finer time. New counting rules may have left too few clicks.
+ * In each quarter hour, marks the first clicks, as many as there were readers. Which clicks were the readers'
+ * first is unknown, and charts show no finer time. New counting rules may have left too few clicks.
  */
 async function markReaders(
   clickHouse: ClickHouse,

@@ -8,7 +8,8 @@ const DURABLE = 'fsync_after_insert = 1, fsync_part_directory = 1'
 export const MOVED_DAY = '1970-01-01'
 
 /**
- * The tables of clicks. A replicated server may have them with other engines: create them before the first start.
+ * The tables of clicks. If ClickHouse is replicated, you can create them with other engines before the first
+ * start.
  *
  * Every row has a key, so that rows that are sent twice count once.
  */

@@ -26,7 +26,7 @@ export interface Column {
 }
 
 /**
- * Hits of one owner and one month (UTC) in the order of time, column by column: counting 100,000 takes a few
+ * One owner's hits in one month (UTC), in chronological order, column by column: counting 100,000 takes a few
  * milliseconds.
  */
 export interface HitColumns {
@@ -121,8 +121,8 @@ export function mapColumns<Result>(
 }
 
 /**
- * The hits of these parts of a month, in the order of time. The same hits always give the same columns. Between two
- * loops over all hits, redirects get a turn.
+ * The hits in these parts of a month, in chronological order. The same hits always give the same columns.
+ * Between two loops over all hits, redirects get a turn.
  */
 export async function joinColumns(
   month: string,

@@ -7,8 +7,8 @@ import { PACKED_VERSION } from './packed-columns.ts'
 import { listRows, selectClicks, selectCodes, selectExcluded } from './select-rows.ts'
 
 /**
- * The sums of a month's hits without filters, in its stored form: charts of a year then read no columns. Sums by
- * time are by quarter hour, so they serve every time zone.
+ * The sums of a month's hits without filters, in their stored form, so charts of a year read no columns. Sums
+ * over time are by quarter hour, so they serve every time zone.
  */
 export interface MonthSummary {
   readonly hits: readonly number[]

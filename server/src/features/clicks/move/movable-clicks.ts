@@ -7,8 +7,8 @@ export type MovedReader = Tables['day_reader']
 export type HitsByDay = ReadonlyMap<string, number>
 
 /**
- * One of the two stores, as clicks are copied from it or to it. Everything may be written twice. The totals of days whose
- * hits are deleted are in the main database in any case.
+ * One of the two stores, as the source or the target of a move. Everything may be written twice. The totals
+ * of days whose hits are deleted stay in the main database.
  */
 export interface MovableClicks {
   readonly countDays: () => Promise<HitsByDay>

@@ -42,7 +42,7 @@ const PASSES = 2
 
 /**
  * Copies all clicks from one store to the other. Meanwhile servers leave both as they are, and new clicks wait in their
- * spools. Whenever it is stopped, it continues with the month that was not complete.
+ * spools. After a stop, it resumes with the unfinished month.
  */
 export async function moveClicks(deps: MoveDeps): Promise<MoveResult> {
   const { db, source, target, to, now } = deps

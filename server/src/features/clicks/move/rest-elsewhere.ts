@@ -18,8 +18,8 @@ interface RestingDeps {
 }
 
 /**
- * The same store, which changes nothing while clicks are moved, or are in the other store. Until then, new clicks wait
- * in the spools.
+ * The same store, which changes nothing while clicks are being moved or are in the other store. New clicks
+ * wait in the spools meanwhile.
  */
 export function restElsewhere({ db, name, store, now }: RestingDeps): ClickStore {
   /** Null unless it rests. */

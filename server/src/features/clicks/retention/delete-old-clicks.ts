@@ -16,7 +16,7 @@ export interface RetentionDeps {
 
 /**
  * Deletes clicks that are older than the privacy policy allows, both by the clock and by the proven
- * time. Throws when the two are days apart, and then keeps clicks that are old by only one.
+ * time. Throws when the two are days apart, and then keeps clicks that are too old by only one of them.
  */
 export async function deleteOldClicks(deps: RetentionDeps): Promise<string | null> {
   const { expire, provenTime, now } = deps

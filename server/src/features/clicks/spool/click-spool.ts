@@ -27,8 +27,8 @@ const MAX_SPOOL_BYTES = 8 * 1024 ** 3
 const DRAIN_ON_STOP_MS = 5000
 
 /**
- * Stores hits on this machine's disk until they are in the database. No reader waits for its locks or for
- * another machine, and no click is lost while it is unavailable.
+ * Stores hits on this machine's disk until they are in the database. So no reader waits for the database's
+ * locks or for another machine, and no click is lost while the database is unavailable.
  */
 export function openClickSpool(deps: ClickSpoolDeps) {
   const { dataDir, store, pace, log, now, maxBytes = MAX_SPOOL_BYTES } = deps

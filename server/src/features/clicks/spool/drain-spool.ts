@@ -33,9 +33,9 @@ const MINUTE_MS = 60_000
 
 /**
  * Sends hits to the database as they arrive:
- * 1. During a rush of readers, it rests until the oldest hit is old enough.
- * 2. With hits in the spool, it sends a batch. After a full one it pauses for its share of time, after the last
- *    one for more hits to collect, after a failure for longer each time.
+ * 1. During a rush of readers, the drain rests until the oldest hit is old enough.
+ * 2. With hits in the spool, it sends a batch. Then it pauses: after a full batch for its share of time,
+ *    after the last batch until more hits collect, and after each failure for longer.
  * 3. With an empty spool, it waits for `wake`.
  */
 export function startSpoolDrain(deps: SpoolDrainDeps) {
@@ -159,8 +159,8 @@ export const postgresPace: DrainPace = {
 }
 
 /**
- * SQLite works in this thread, where a reader who arrives waits for the batch. So batches are small, there are
- * pauses even without readers, and during a rush the drain rests for up to five minutes.
+ * SQLite runs in this thread, so a reader who arrives waits until the batch is done. Therefore batches are
+ * small, there are pauses even without readers, and during a rush the drain rests for up to five minutes.
  */
 export const sqlitePace: DrainPace = {
   batchSize: 100,

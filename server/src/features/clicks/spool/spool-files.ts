@@ -25,8 +25,8 @@ const MAX_SPOOL_FILES = 256
 
 /**
  * Locks the first file that no running process uses. It may contain hits of a stopped process. A
- * damaged file is reported and left as it is, and the next one is used. A file of another program stops
- * the start.
+ * damaged file is reported and left as it is, and the next one is used. Throws if the file belongs to another
+ * program.
  */
 export function claimSpoolFile(dataDir: string, onDamaged: (error: Error) => void): SpoolFile {
   const onUnusable = (error: Error) => {
@@ -69,7 +69,7 @@ export function openSpoolFile(
 }
 
 /**
- * The hits in all files of a folder, including those of running processes. Nothing is changed. Skips and
+ * The hits in all files in a folder, including those of running processes. Nothing is changed. Skips and
  * reports damaged files, and those of another program.
  */
 export function readSpools(dataDir: string, onUnusable: (file: string) => void): SpooledBatch[] {

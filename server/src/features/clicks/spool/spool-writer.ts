@@ -50,7 +50,7 @@ type LogSync = ReturnType<typeof createLogSync>
 /**
  * Flushes SQLite's write-ahead log to disk, so that it survives a power cut.
  * Any file handle works, since a sync covers the file and not the handle. `fdatasync` is faster than
- * SQLite's own fsync, which also writes the time of change: one more disk write whenever the file
+ * SQLite's own fsync, which also writes the modification time: one more disk write whenever the file
  * system's clock has advanced.
  */
 export function createLogSync(databaseFile: string) {
@@ -98,7 +98,8 @@ const PROBE_EVERY = 64
 
 /**
  * Chooses by the batches and times it observes. On a fast disk, a large batch blocks; a small one syncs
- * in the background while the next batch fills up; a single reader's blocks, since no one else waits.
+ * in the background while the next batch fills up; a batch with a single reader blocks, since no one else
+ * waits.
  */
 export function createSyncPolicy() {
   let typicalMs = 0

@@ -16,8 +16,9 @@ export interface HitOwner {
 }
 
 /**
- * The owners with a number. On PostgreSQL it locks them until the transaction ends, in the same order
- * everywhere: hits of an owner are added, packed, and erased one after the other. SQLite has one writer.
+ * The owners with a number. On PostgreSQL, this locks them until the transaction ends, in the same order
+ * everywhere, so an owner's hits are added, packed, and erased one operation at a time. SQLite has one
+ * writer.
  */
 async function lockHitOwners(
   queries: Queries,
@@ -111,8 +112,8 @@ export async function listOwnerNumbers(
 }
 
 /**
- * Notes that the owners' hits of a month changed from a time on (a day in UTC, or a quarter hour), so that charts read
- * them from the table until they are packed again. Deleted accounts have nothing packed.
+ * Notes the time (a day in UTC, or a quarter hour) from which the owners' hits in a month have changed, so
+ * that charts read them from the table until they are packed again. Deleted accounts have nothing packed.
  */
 export async function markUnpacked(
   queries: Queries,
@@ -138,7 +139,7 @@ export async function markUnpacked(
 
 /**
  * Locks owners until the transaction ends, so that no other process changes their hits. Returns those whose account
- * is not deleted, each with the time from which its hits are not packed; null when all are.
+ * is not deleted, each with the time from which its hits are not packed; null when all are packed.
  */
 export async function lockOwners(
   queries: Queries,

@@ -32,8 +32,8 @@ const LEAST_SHARE_OF_MONTH = 0.01
 const HITS_PER_STEP = 50_000
 
 /**
- * Packs the hits of a month before a time. With many hits, it packs the first days only. Returns how far the month is
- * packed, and how many hits were read from the table for it.
+ * Packs a month's hits up to a time; if there are many, only those of the first days. Returns how far the
+ * month is packed, and how many hits were read from the table for it.
  */
 async function packMonth(
   queries: Queries,

@@ -5,8 +5,8 @@ import type { RemovedImportsRepo } from './removed-imports.repo.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Deletes imports that were never completed, and what a stop left of removed ones. Returns how many
- * imports it deleted.
+ * Deletes imports that were never completed, and the remains of removed ones whose deletion was interrupted.
+ * Returns how many imports it deleted.
  */
 export async function deleteUnfinishedImports(
   removed: RemovedImportsRepo,

@@ -9,8 +9,8 @@ export interface CurrencyGroup extends EarningGroup {
 export type EarningSums = ReturnType<typeof createEarningSums>
 
 /**
- * Sums over the rows of an owner's reports. They read many rows, so they run beside the queries over
- * clicks, where they delay no redirect.
+ * Sums over the rows of an owner's reports. They read many rows, so they run in the query worker, where they
+ * delay no redirect.
  */
 export function createEarningSums(db: Queries) {
   return {

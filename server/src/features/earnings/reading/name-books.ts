@@ -20,8 +20,8 @@ export function createBookFinder(books: readonly OwnBook[]): (key: string) => st
 }
 
 /**
- * Adds titles and links to the books of a breakdown. If a book has no other title, uses the one from the report,
- * such as a Kindle book that no catalog knows.
+ * Adds titles and links to the books of a breakdown. A book without another title, such as a Kindle book that
+ * no catalog knows, gets the one from the report.
  *
  * @param findReportTitles Finds the titles that reports give to some of these identifiers.
  */

@@ -4,8 +4,8 @@ import type { FindDomain } from '../../redirect/http.ts'
 import type { LinkPreviewer, PreviewedLink } from '../../redirect/preview.ts'
 
 /**
- * Looks up one of this server's Global Links, in either form and on any own domain. Returns undefined for any other text. Throws if
- * the link does not exist or is disabled.
+ * Looks up one of this server's Global Links, in either form and on any account's own domain. Returns
+ * undefined for any other text. Throws if the link does not exist or is disabled.
  */
 export type OpenGlobalLink = (text: string) => Promise<PreviewedLink | undefined>
 

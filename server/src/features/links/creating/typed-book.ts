@@ -4,8 +4,8 @@ import { DomainError } from '@everyshelf/domain/messages'
 import { isAddressOfAmazon, parseWebUrl, readProductUrl } from '@everyshelf/domain/product-urls'
 
 /**
- * Refuses what the form of the website refuses although the specification's rule accepts it: printed
- * music, repeated digits, letters for digits, and words of ten letters. Other texts are not read here.
+ * Refuses what the website's form refuses although the specification's rule accepts it: printed music,
+ * repeated digits, letters in place of digits, and ten-letter words. It leaves all other texts to other code.
  */
 export function refuseTypedText(text: string): void {
   const typed = readTypedBook(text)

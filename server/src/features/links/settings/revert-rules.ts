@@ -6,7 +6,7 @@ type Rules = readonly ReaderRule[]
 
 /**
  * Takes back what one change did to the rules: the countries whose target it changed get their
- * earlier target, or no rule. All other countries keep theirs, also from later changes.
+ * earlier target, or no rule. All other countries keep theirs, including those from later changes.
  */
 export function revertRules(current: Rules, before: Rules, after: Rules): Rules {
   const [was, is] = [listTargets(before), listTargets(after)]

@@ -21,7 +21,7 @@ export type ChangeLinks = <Result>(ownerId: string | null, work: Work<Result>) =
 /**
  * The one way to change links. `work` changes an owner's links in one transaction, under the lock that all
  * changes of the owner's links wait for. What follows from a change is done here: versions, search texts, and
- * events in the transaction; redirects forget the slugs after it.
+ * events in the transaction; after the commit, redirects forget the slugs.
  */
 export function createChangeLinks(deps: ChangeLinksDeps): ChangeLinks {
   const { transact, webhookEvents, forgetSlug, now } = deps

@@ -28,8 +28,8 @@ interface LinkEvents extends WriterDeps {
 }
 
 /**
- * Reports a change of links to the owner's webhooks, in the transaction of the change, after it. Each
- * event describes a link as it then is. Stops when no webhook takes more events.
+ * Reports a change of links to the owner's webhooks. Call it after the change, in the same transaction: each
+ * event describes a link as it is then. Stops when no webhook takes more events.
  */
 export async function addLinkEvents(changed: LinkEvents): Promise<void> {
   const { queries, webhookEvents, ownerId, type, linkIds, now: createdAt } = changed

@@ -41,8 +41,8 @@ export interface MailDefinition<Data> {
    */
   readonly hasSecretLink: boolean
   /**
-   * Which emails to an address it is counted with; those without one are counted together.
-   * Beyond the limit, a warning is joined to the next one, and any other email is not sent.
+   * The hourly limit that this email counts toward; emails without one share a limit. Beyond the limit, a
+   * warning joins the next one, and any other email is not sent.
    */
   readonly allowance?: 'warning' | 'reset' | 'new-address'
   /** How the joined email begins the line of several such warnings, after their number. */

@@ -70,7 +70,7 @@ function describeWeek(weeklyEmail: WeeklyEmail): Pick<MailContent, 'paragraphs' 
 }
 
 /**
- * Readers do not choose book titles, and email programs turn text that looks like an address into a
+ * A book's title may look like an address, and email programs would turn it into a
  * link.
  */
 function withoutLinks({ name, clicks }: ClickCount): ClickCount {

@@ -18,8 +18,8 @@ interface ClaimDeps {
 }
 
 /**
- * The slugs of a link in the file that the account may have. A slug stays reserved forever, so there are few.
- * Without Premium, it is only the current one, and only if it is no word of one's choice.
+ * The slugs of a link in the file that the account may have. A slug stays reserved forever, so their number
+ * is limited. Without Premium, only the current slug is allowed, unless it looks like a custom one.
  */
 export function listAllowedSlugs(link: FileLink, isPremium: boolean): ReadonlySet<Slug> {
   const slugs = isPremium

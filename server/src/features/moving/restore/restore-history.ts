@@ -7,8 +7,8 @@ import { notLater, type RestoreDeps } from './restore-link.ts'
 export type FileHistory = z.output<typeof movesRestoreHistoryInput>
 
 /**
- * Stores changes of a link that came from the same file, after those that it has. Returns how many; none if
- * the link has one of them already, or is another one.
+ * Stores a link's changes from the file after those that the link already has. Returns how many; 0 if the
+ * link already has one of them, or is not the one from the file.
  */
 export async function restoreHistory(
   { own, settings: links, now }: Pick<RestoreDeps, 'own' | 'settings' | 'now'>,

@@ -21,8 +21,8 @@ export interface RestoreDeps {
 }
 
 /**
- * Restores one link with all that belongs to it, in the caller's transaction under the owner's lock. Without a
- * book, which the caller looked up only if the link had room, it restores none.
+ * Restores one link with everything that belongs to it, in the caller's transaction under the owner's lock.
+ * `book` is null for a link that is already here or has no room; then nothing is restored.
  */
 export async function restoreLink(
   deps: RestoreDeps,

@@ -38,7 +38,7 @@ interface StoreListInput {
 }
 
 /**
- * Stores in the owner's order come first, then those of the reader's country. In each part, stores that only
+ * Stores in the owner's order come first, then those in the reader's country. In each group, stores that only
  * search for the book come after those that open its page.
  */
 export function arrangeStores(

@@ -5,8 +5,8 @@ import { isSameName } from './author-name.ts'
 import type { PageAuthor, ReaderPage } from './reader-page.ts'
 
 /**
- * The book's authors. If one of them has a page here, their name leads to it. Another author is named below,
- * so that the photo is not taken for one of the book's authors.
+ * The book's authors. If one of them has a page here, their name leads to it. An author who only shares the
+ * book is named below, so that the photo is not mistaken for one of the book's authors.
  */
 export function renderByline({ book, author, language, messages }: ReaderPage): Html | null {
   if (book.authors.length === 0 && !author) return null

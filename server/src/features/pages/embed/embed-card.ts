@@ -126,8 +126,8 @@ export function createEmbedCards(deps: EmbedCardDeps) {
 }
 
 /**
- * Where the card's button leads: to the store that the redirect will choose, or to the reader page. The page of a
- * link that is not shown is that of its book.
+ * Where the card's button leads: to the store that the redirect will choose, or to the reader page. For a
+ * link that is not shown, it leads to the book's reader page.
  */
 function findButton(
   { link, slug, choicePath, isShown }: OpenedSavedLink,

@@ -59,8 +59,8 @@ interface EmbedStyle {
 const styles = new Map<AccentCode | null, EmbedStyle>()
 
 /**
- * The card runs no scripts, sends no forms, and loads only images and fonts of this server. It is the one page
- * that other websites may show in a frame.
+ * The card runs no scripts, sends no forms, and loads only images and fonts from this server. It is the one
+ * page that other websites may show in a frame.
  */
 export function embedStyleOf(accent: AccentCode | null): EmbedStyle {
   const known = styles.get(accent)

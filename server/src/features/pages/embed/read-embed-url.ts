@@ -3,8 +3,8 @@ import { parseSlug, type Slug } from '@everyshelf/domain/links'
 const MAX_LENGTH = 2000
 
 /**
- * The link of an address of this server that can be embedded: `/go/{slug}`, `/embed/{slug}`, or the reader page of a
- * link. Undefined for all other addresses.
+ * Finds the link to embed in an address on this server: `/go/{slug}`, `/embed/{slug}`, or the reader page of
+ * a link. Undefined for all other addresses.
  *
  * @example readEmbedUrl('https://everyshelf.example/go/h7kq2mw', 'https://everyshelf.example') // 'h7kq2mw'
  */

@@ -11,7 +11,8 @@ export const FALLBACK_FONTS = `@font-face{font-family:"Young Serif Fallback";src
 
 /**
  * The fonts of the reader's system for scripts that the web app's fonts do not have. Chinese and Japanese share
- * characters, but not their forms, so `lang` decides: of the page, and of a title in another language.
+ * characters but draw them differently, so the `lang` of the page, or of a title in another language,
+ * decides.
  */
 export const LOCAL_FONTS = `
 :root{--local:system-ui,"Segoe UI";--local-serif:Georgia}

@@ -34,8 +34,9 @@ export async function sendPreview(
 }
 
 /**
- * The same page in one theme, which a browser otherwise asks the reader's system for. Its links open new windows, which
- * the sandbox of its frame does not allow, so the preview leads nowhere and counts no click.
+ * The same page in a fixed theme; otherwise the browser uses the theme of the reader's system. Its links open
+ * new windows, which the sandbox of its frame does not allow, so the preview leads nowhere and counts no
+ * click.
  */
 function toPreview({ html, policy }: RenderedPage, theme: unknown): RenderedPage {
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []

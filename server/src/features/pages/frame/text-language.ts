@@ -19,8 +19,8 @@ type HanLanguage = (typeof hanLanguages)[keyof typeof hanLanguages]
 type BookOfText = Pick<Book, 'isbn13'> & Pick<BookDetails, 'language'>
 
 /**
- * The language of a text about a book that has Chinese characters, as a BCP 47 tag: they look different in Chinese and
- * Japanese. Null for other texts, and if nothing tells the language.
+ * The language of a book's text with Chinese characters, as a BCP 47 tag, because the characters look
+ * different in Chinese and Japanese. Null for other texts, and if nothing reveals the language.
  *
  * @example findHanLanguage('三体', { language: '', isbn13: '9787536692930' }) // 'zh-Hans'
  */

@@ -30,8 +30,8 @@ export type NextBookService = ReturnType<typeof createNextBookService>
 /** Finds what a reader reads after a book. The link is printed in books, so it always leads somewhere. */
 export function createNextBookService({ repo, openLink, now }: NextBookDeps) {
   /**
-   * The next published book at the reader's store. What we know of stores is the owner's list of countries
-   * in which no edition is sold: then, and after the last book, the reader gets the page of the series.
+   * The next published book at the reader's store. Of stores, we know only the countries in which the owner
+   * says no edition is sold. In those, and after the last book, the reader gets the series page.
    */
   async function findNext({ linkSlug, seriesSlug, reader, country }: NextBookRequest) {
     const membership = await repo.findMembership(linkSlug, seriesSlug)

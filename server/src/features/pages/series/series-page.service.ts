@@ -182,8 +182,8 @@ function findProblem(found: FoundSeries | undefined): SeriesPageProblem['problem
 }
 
 /**
- * Without books whose links were removed. If none is left, or the page is no longer open, those come back:
- * readers still find the books.
+ * The books of the series, without those whose links were removed. If none is left, or the page is no longer
+ * open, these come back, so that readers still find the books.
  */
 function listShownBooks({ series, books }: SeriesWithBooks): readonly StoredSeriesBook[] {
   const active = books.filter((book) => book.state === 'active' && isShownIn(series, book))

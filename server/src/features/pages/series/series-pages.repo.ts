@@ -72,9 +72,9 @@ export function createSeriesPagesRepo(db: Queries) {
     listFirstBooks: (seriesId: string, limit: number) => listFirstBooks(db, seriesId, limit),
 
     /**
-     * The series of a saved link, by any slug of the link. Of several series, the one with this address,
-     * else the one that the book joined first. A former series only if there is no other. Readers find no
-     * series that was never published, and none of a banned owner.
+     * Finds the series of a saved link, by any of the link's slugs. Of several series, takes the one with
+     * this address, else the one that the book joined first; a former series only if there is no other.
+     * Readers find no series that was never published or whose owner is banned.
      */
     findMembership: async (
       linkSlug: Slug,

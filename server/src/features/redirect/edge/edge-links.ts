@@ -16,8 +16,8 @@ import { createRecentMap } from '../../../memory/recent-map.ts'
 import type { LinkOwner, LinkRecord } from '../open-link.ts'
 
 /**
- * What routing needs of an account: no name, no email, not the ID in the database. Also not the channels that the
- * author confirmed, because a worker would not know when they take that back.
+ * What routing needs to know about an account. It has no name, no email address, and no database ID. It also
+ * lacks the channels that the author confirmed, because a worker would not know when they withdraw that.
  */
 export interface EdgeOwner {
   /** The ID in the addresses of the owner's links. */

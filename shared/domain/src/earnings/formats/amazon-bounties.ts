@@ -2,9 +2,9 @@ import type { ReportFormat } from '../report-format.ts'
 
 /**
  * Bounties of Amazon Associates, which it pays for trials and registrations, such as at Audible and Kindle
- * Unlimited: Date, Tracking ID, Bounty Name, Bounty Earnings. Amazon documents no columns of the file (help
- * G37BNSA75FNE9HF4, November 2026), so only the name Bounty Earnings, which authors' files have, is a sign;
- * for other names the author confirms the suggested columns once.
+ * Unlimited: Date, Tracking ID, Bounty Name, Bounty Earnings. Amazon does not document the file's columns
+ * (help G37BNSA75FNE9HF4, November 2026), so a report is recognized only by the column Bounty Earnings, which
+ * authors' files have; for other columns, the author confirms the suggestion once.
  */
 export const amazonBounties: ReportFormat = {
   code: 'amazon-bounties',

@@ -25,7 +25,7 @@ interface ConfirmEmailProps {
 
 /**
  * Email scanners follow links but do not click buttons, so only the button confirms. In
- * another browser than that of the sign-up, it also needs the password, so that no one confirms an
+ * a browser other than the one used to sign up, it also needs the password, so that no one confirms an
  * account that a stranger created with their address.
  */
 export function ConfirmEmail({ token }: ConfirmEmailProps) {

@@ -44,7 +44,7 @@ export interface FilterProps {
 }
 
 /**
- * The filters that pick a row of a list: the parameter of each in the URL, the names of its values,
+ * The filters that correspond to rows in a list: the parameter of each in the URL, the names of its values,
  * and its list in the overview with the heading.
  */
 export const valueFilters = [

@@ -31,7 +31,7 @@ interface Edit extends Span {
 
 /**
  * Writes a copy of the book with corrected links. All other files keep their compressed bytes, and
- * the changed ones every character that is not part of a corrected link.
+ * changed files keep every character outside corrected links.
  */
 export async function correctEpub(
   epub: OpenEpub,

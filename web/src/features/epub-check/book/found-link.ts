@@ -2,7 +2,7 @@ import type { RetailerCode } from '@everyshelf/domain/retailers'
 import type { Span } from './scan-markup.ts'
 
 /**
- * Where an address stands: `text` is a link that readers can open, `contents` an entry of an older
+ * Where an address is: `text` is a link that readers can open, `contents` an entry of an older
  * table of contents (NCX), `details` the book's metadata, `resource` something that the book loads.
  */
 export type LinkPlace = 'text' | 'contents' | 'details' | 'resource'

@@ -86,8 +86,8 @@ function isInText({ places }: GroupWithProblems) {
 }
 
 /**
- * Reads the saved links that the author typed, by the address that they replace. Only those never carry
- * a tag in ebooks by mistake.
+ * Reads the saved links that the author typed, by the address that they replace. It accepts only saved links,
+ * because only they cannot carry a tag in an ebook by mistake.
  */
 function readReplacements(typed: Readonly<Record<string, string>>, origin: string) {
   const links = new Map<string, string>()

@@ -85,7 +85,7 @@ export function LinkForm(props: LinkFormProps): ReactNode {
                 size="large"
                 busy={form.isBusy}
                 className="sm:min-w-64"
-                // Without it, a press takes the focus from the field. The results above the button
+                // Without this, a press takes the focus from the field. The results above the button
                 // then close, so that on a phone the button moves away before the click.
                 onMouseDown={(event) => event.preventDefault()}
               >

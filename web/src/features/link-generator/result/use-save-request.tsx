@@ -26,9 +26,9 @@ export type SaveRequest = ReturnType<typeof useSaveRequest>
 type Reason = PendingAction['action'] | 'copied'
 
 /**
- * Saves a result: for Premium in the press that copies it, otherwise after a confirmation. Copying never
- * waits for it: the long link is copied first, and saving then replaces it with the short one, which
- * counts clicks. Continues what a visitor wanted before sign-in.
+ * Saves a result: with Premium, in the click that copies it, otherwise after a confirmation. Copying never
+ * waits for the save: the long link is copied first, and saving then replaces it with the short one, which
+ * counts clicks. Also completes the action that a visitor began before signing in.
  */
 export function useSaveRequest({ made, title, canSave, onChange }: SaveRequestDeps) {
   const { saved, identifier, globalLink } = made.links

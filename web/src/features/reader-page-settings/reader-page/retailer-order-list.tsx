@@ -172,8 +172,8 @@ function describeRetailer({ countries, formats }: Retailer) {
 }
 
 /**
- * Looks after a list whose rows move when `order` changes. A row that is moved loses the focus in some
- * browsers; so does a button that has no use any more.
+ * Restores the focus in a list whose rows move when `order` changes. Some browsers drop the focus of a row
+ * that moves, and of a button that becomes disabled.
  */
 function useRestoredFocus(order: string) {
   const list = useRef<HTMLUListElement>(null)

@@ -13,7 +13,7 @@ export interface RetailerOrderItem {
 
 /**
  * Every retailer with an address for the book, whether it is shown or not: the owner's order first,
- * then the retailers of a country as its readers see them.
+ * then the retailers in a country as readers there see them.
  */
 export function listRetailerOrder(
   link: RoutableLink,
@@ -69,8 +69,8 @@ function describeRetailer({ name, countries }: Retailer) {
 }
 
 /**
- * Up by one: a retailer without a place goes to the end of the owner's order. Down from its end: back
- * to the usual place.
+ * Moves a retailer by one place. Moved up, a retailer without a place joins the end of the owner's order.
+ * Moved down from the end, it returns to its usual place.
  */
 export function moveRetailer(
   rows: readonly RetailerOrderItem[],
