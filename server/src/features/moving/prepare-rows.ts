@@ -41,7 +41,7 @@ export function prepareRows(
 /** What the file says about a book. Without authors, those of the catalog stay. */
 export function editsOf({ title, authors }: StoredMovedLink): BookEdits {
   const named = createBookHint(title, parseJsonText(authors))
-  if (!named || hasAddress(named.title)) return {}
+  if (!named || [named.title, ...named.authors].some(hasAddress)) return {}
   return { title: named.title, ...(named.authors.length > 0 && { authors: named.authors }) }
 }
 

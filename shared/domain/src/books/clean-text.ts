@@ -1,3 +1,5 @@
+import { dropInvisible } from '../identifiers/index.ts'
+
 /** Most texts are clean. A report has a million of them. */
 const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/
 
@@ -23,16 +25,37 @@ export function cleanLine(text: string): string {
     .trim()
 }
 
-const ADDRESS = /:\/\/|(?:^|\s)www\.|[^\s@]+@[^\s@]+\.[^\s@]/i
+const ADDRESS = /:\/\/|(?:^|\s)www\.|[^\s@]+@[^\s@]+\.[^\s@]|(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/i
+
+/** Words with a dot: a host, or a sentence without a space. */
+const DOTTED = /(?<![\p{L}\p{N}-])([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*)\.(\p{L}{2,24}|xn--[a-z0-9-]+)(?:(:\d+)?\/[\p{L}\p{N}]|(?![\p{L}\p{N}-]))/giu
+
+/** Endings by which readers know an address, also without a path. */
+const ENDINGS =
+  /^(?:com|net|org|info|biz|io|co|ly|xyz|app|dev|shop|site|online|website|club|top|gg|tv|cc|рф|xn--.+)$/i
+
+/** In small letters or capitals. These are words as well, so "end.De" is none. */
+const COUNTRY_ENDINGS =
+  /^(?:me|de|fr|uk|eu|us|ca|es|pt|nl|it|pl|ru|ua|cn|jp|kr|br|mx|au|ch|se|ME|DE|FR|UK|EU|US|CA|ES|PT|NL|IT|PL|RU|UA|CN|JP|KR|BR|MX|AU|CH|SE)$/
+
+/** Names of technology and an age, whose ending is part of the word. */
+const NAMES = /^(?:(?:asp|ado|vb|ml)\.net|dot\.com|socket\.io)$/i
+const FILE_ENDING = /^[jt]sx?$/i
 
 /**
- * Whether a text has the address of a website or a mailbox in it. Readers see an owner's titles, so
- * these may not carry addresses.
+ * Whether a text has the address of a website or a mailbox in it. Readers see an owner's titles and names,
+ * so these may not carry addresses. Without a path, only a host with a usual ending is one.
  *
- * @example hasAddress('Dune, free at https://pills.example') // true
+ * @example hasAddress('Dune, free at t.me/pills') // true
  */
 export function hasAddress(text: string): boolean {
-  return ADDRESS.test(text)
+  const plain = dropInvisible(text.normalize('NFKC')).replaceAll('。', '.')
+  if (ADDRESS.test(plain)) return true
+  return [...plain.matchAll(DOTTED)].some(([found, name = '', ending = '']) => {
+    if (found.includes('/')) return !FILE_ENDING.test(ending)
+    if (NAMES.test(`${name}.${ending}`)) return false
+    return ENDINGS.test(ending) || (name.length > 1 && COUNTRY_ENDINGS.test(ending))
+  })
 }
 
 /**

@@ -44,6 +44,16 @@ test('S12 a change has no other fields', () => {
   expect(parse({ coverImage: 'https://evil.example/x.png' }).success).toBe(false)
 })
 
+test.each([
+  ['title', 'Free at t.me/pills'],
+  ['subtitle', 'Win at pills.com'],
+  ['authors', ['Jane Austen', 'www.pills.example']],
+  ['series', 'bit.ly/pills'],
+  ['seriesNumber', 'pills.xyz'],
+])('S12 the %s has no address', (field, value) => {
+  expect(parse({ [field]: value }).success).toBe(false)
+})
+
 test('whatever is accepted is accepted again, unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {

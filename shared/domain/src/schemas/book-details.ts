@@ -3,7 +3,6 @@ import {
   AUTHOR_MAX_LENGTH,
   AUTHORS_MAX,
   DESCRIPTION_MAX_LENGTH,
-  hasAddress,
   isBookLanguage,
   isPublicationDate,
   SERIES_NUMBER_MAX_LENGTH,
@@ -12,17 +11,14 @@ import {
 import { languageNames } from '../countries/index.ts'
 import { COVER_MAX_MB } from '../limits/index.ts'
 import { rowId } from './fields.ts'
-import { line, lines } from './text.ts'
+import { lines, shownLine } from './text.ts'
 
 export const bookAuthors = z
-  .array(line({ max: AUTHOR_MAX_LENGTH }))
+  .array(shownLine({ max: AUTHOR_MAX_LENGTH }))
   .max(AUTHORS_MAX)
   .transform((names) => [...new Set(names.filter((name) => name !== ''))])
 
-/** Readers see it, so it has no addresses. */
-export const bookTitle = line({ min: 1, max: TITLE_MAX_LENGTH })
-  .refine((title) => !hasAddress(title), 'must not contain an address')
-  .meta({ minLength: 1, pattern: '\\S', maxLength: TITLE_MAX_LENGTH })
+export const bookTitle = shownLine({ min: 1, max: TITLE_MAX_LENGTH })
 
 export const COVER_MAX_BYTES = COVER_MAX_MB * 1024 * 1024
 
@@ -33,7 +29,7 @@ export const COVER_MAX_BYTES = COVER_MAX_MB * 1024 * 1024
 export const bookDetailsChange = z
   .strictObject({
     title: bookTitle.nullable(),
-    subtitle: line({ max: TITLE_MAX_LENGTH }).nullable(),
+    subtitle: shownLine({ max: TITLE_MAX_LENGTH }).nullable(),
     authors: bookAuthors.nullable(),
     description: lines({ max: DESCRIPTION_MAX_LENGTH }).nullable(),
     language: z
@@ -41,8 +37,8 @@ export const bookDetailsChange = z
       .refine(isBookLanguage, 'must be an ISO 639-1 code, such as `en`')
       .meta({ enum: ['', ...languageNames.keys()] })
       .nullable(),
-    series: line({ max: TITLE_MAX_LENGTH }).nullable(),
-    seriesNumber: line({ max: SERIES_NUMBER_MAX_LENGTH }).nullable(),
+    series: shownLine({ max: TITLE_MAX_LENGTH }).nullable(),
+    seriesNumber: shownLine({ max: SERIES_NUMBER_MAX_LENGTH }).nullable(),
     publishedOn: z
       .string()
       .refine(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanLine, cleanLines } from '../books/index.ts'
+import { cleanLine, cleanLines, hasAddress } from '../books/index.ts'
 import { SLUG_MAX_LENGTH } from '../links/index.ts'
 
 /** The longest text that is cleaned before it is measured. */
@@ -13,17 +13,27 @@ interface TextLength {
 /** One line of text, cleaned. A longer one is rejected, not cut. */
 export const line = (length: TextLength) => cleaned(cleanLine, length)
 
+/** A line that readers see: without addresses. */
+export const shownLine = (length: TextLength) =>
+  line(length)
+    .refine((text) => !hasAddress(text), 'must not contain an address')
+    .meta(describeLength(length))
+
 /** Text with its line breaks, cleaned. A longer one is rejected, not cut. */
 export const lines = (length: TextLength) => cleaned(cleanLines, length)
 
-/** The metadata is for documentation: limits behind a transform are not in a JSON schema. */
 function cleaned(clean: (text: string) => string, { min = 0, max }: TextLength) {
   return z
     .string()
     .max(Math.max(RAW_MAX_LENGTH, 2 * max))
     .transform(clean)
     .pipe(z.string().min(min).max(max))
-    .meta({ ...(min > 0 && { minLength: min, pattern: '\\S' }), maxLength: max })
+    .meta(describeLength({ min, max }))
+}
+
+/** For documentation: limits behind a transform are not in a JSON schema. */
+function describeLength({ min = 0, max }: TextLength) {
+  return { ...(min > 0 && { minLength: min, pattern: '\\S' }), maxLength: max }
 }
 
 /** What `parseSlug` takes, for documentation. */
