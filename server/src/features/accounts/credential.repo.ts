@@ -63,6 +63,11 @@ export function createCredentialRepo(kind: DatabaseKind) {
         .executeTakeFirst()
       return numDeletedRows > 0n
     },
+
+    /** Links that were mailed before a new password, and that a thief may have read. */
+    removeResets: async (queries: Queries, userId: string) => {
+      await queries.deleteFrom('verification').where('value', '=', userId).execute()
+    },
   }
 }
 

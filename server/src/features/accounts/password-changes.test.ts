@@ -186,6 +186,15 @@ describe.each(databaseKinds)('what outlives a takeover, on %s', (database) => {
     )
   })
 
+  it('S29 a reset link from before a password change works no more', async () => {
+    const { person, owner } = await openTakenAccount()
+    const token = await requestReset(person.email)
+    expect((await change(owner, {})).status).toBe(200)
+    const refused = await reset({ token, newPassword: 'the mailbox of a thief' })
+    expect([refused.status, await refused.json()]).toEqual([400, { code: 'INVALID_TOKEN' }])
+    await clear()
+  })
+
   it('S50 decoys hide neither a later key nor the reset email', async () => {
     const { person, owner } = await openTakenAccount()
     for (let index = 0; index < 6; index++) await createKey(owner)

@@ -96,6 +96,7 @@ export function createPasswordChanges(deps: PasswordChangesDeps) {
         await lockOwner(queries, userId)
         const change = { former, password }
         if (!(await credentials.replacePassword(queries, userId, change, time()))) return false
+        await credentials.removeResets(queries, userId)
         const toKeep = { extensions: keepsExtensions }
         const programs = await endAccess(queries, userId, toKeep, revokesPrograms)
         await notifyOwner(queries, userId, programs, revokesPrograms)
@@ -111,6 +112,7 @@ export function createPasswordChanges(deps: PasswordChangesDeps) {
         await lockOwner(queries, userId)
         if (!(await credentials.takeReset(queries, token))) throw new DomainError('invalid-token')
         await credentials.setPassword(queries, userId, password, time())
+        await credentials.removeResets(queries, userId)
         const programs = await endAccess(queries, userId, {}, revokesPrograms)
         await notifyOwner(queries, userId, programs, revokesPrograms)
       })
