@@ -5,7 +5,7 @@ import type { Session } from '../../trpc/request-context.ts'
 import type { AccountsRepo } from './accounts.repo.ts'
 import type { AccountsBase } from './accounts-base.ts'
 import { createCredentialRepo } from './credential.repo.ts'
-import { endSessions, type SessionsToKeep } from './end-sessions.repo.ts'
+import { countExtensions, endSessions, type SessionsToKeep } from './end-sessions.repo.ts'
 import { listPrograms, type Programs, revokePrograms } from './programs.repo.ts'
 
 interface PasswordChangesDeps
@@ -40,17 +40,17 @@ export function createPasswordChanges(deps: PasswordChangesDeps) {
     userId: string,
     toKeep: SessionsToKeep,
     revokesPrograms: boolean,
-  ): Promise<Programs> {
+  ) {
     await endSessions(queries, userId, toKeep)
     const programs = await listPrograms(queries, userId, time())
     if (revokesPrograms) await revokePrograms(queries, userId, time())
-    return programs
+    return { ...programs, extensions: await countExtensions(queries, userId, time()) }
   }
 
   async function notifyOwner(
     queries: Queries,
     userId: string,
-    { apiKeys, webhooks, passkeys, hasTwoFactor }: Programs,
+    { apiKeys, webhooks, passkeys, ...stays }: Awaited<ReturnType<typeof endAccess>>,
     isRevoked: boolean,
   ) {
     const recipient = await repo.findRecipient(userId, queries)
@@ -59,7 +59,7 @@ export function createPasswordChanges(deps: PasswordChangesDeps) {
       apiKeys: apiKeys.length,
       webhooks: webhooks.length,
       passkeys: passkeys.length,
-      hasTwoFactor,
+      ...stays,
       isRevoked,
     }
     await deps.enqueue(queries, {

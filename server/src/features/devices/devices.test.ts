@@ -316,6 +316,10 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
       expect((await extension.call('session.get')).status).toBe(200)
       expect((await owner.trpc.session.get.query()).user).not.toBeNull()
       expect((await copy.trpc.session.get.query()).user).toBeNull()
+      const email = (await owner.trpc.session.get.query()).user?.email ?? ''
+      expect(await waitForMail(app, 'password-changed', email)).toContain(
+        '1 browser extension stays connected.',
+      )
     })
 
     it('after 30 days, and after 7 days without use', async () => {

@@ -17,7 +17,10 @@ function mailsFor(firstName: string): readonly Mail[] {
       to,
       data: {
         firstName,
-        programs: { apiKeys: 2, webhooks: 1, passkeys: 0, hasTwoFactor: false, isRevoked: false },
+        programs: {
+          ...{ apiKeys: 2, webhooks: 1, passkeys: 0, extensions: 0 },
+          ...{ hasTwoFactor: false, isRevoked: false },
+        },
       },
       dedupeKey: '4',
     },
@@ -117,6 +120,16 @@ Open analytics:`)
   })
 
   it.each([
+    [1, '1 browser extension stays connected. To disconnect one, open'],
+    [2, '2 browser extensions stay connected. To disconnect one, open'],
+  ])('S71 tells of %i extensions that stay at a new password', (extensions, text) => {
+    const programs = { apiKeys: 1, webhooks: 0, passkeys: 0, hasTwoFactor: false, isRevoked: true }
+    const data = { firstName: 'Ada', programs: { ...programs, extensions } }
+    const mail: Mail = { template: 'password-changed', to, data, dedupeKey: '4' }
+    expect(renderMail(mail, SITE).text).toContain(text)
+  })
+
+  it.each([
     [
       2,
       1,
@@ -133,7 +146,10 @@ Open analytics:`)
     (apiKeys, webhooks, passkeys, isRevoked, text) => {
       const data = {
         firstName: 'Ada',
-        programs: { apiKeys, webhooks, passkeys, hasTwoFactor: false, isRevoked },
+        programs: {
+          ...{ apiKeys, webhooks, passkeys, extensions: 0 },
+          ...{ hasTwoFactor: false, isRevoked },
+        },
       }
       const mail: Mail = { template: 'password-changed', to, data, dedupeKey: '4' }
       expect(renderMail(mail, SITE).text).toContain(text)

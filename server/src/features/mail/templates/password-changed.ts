@@ -1,8 +1,11 @@
 import { describePrograms } from '@everyshelf/domain/api-keys'
+import { countOf } from '@everyshelf/domain/format'
 import { defineMail, type NamedUser } from './define-mail.ts'
 
 /** What outlives the password, at the time of the change. */
 type Programs = Parameters<typeof describePrograms>[0] & {
+  /** Those that stay connected. */
+  readonly extensions: number
   /** Stays in any case. */
   readonly hasTwoFactor: boolean
   /** Whether the change revoked the others. */
@@ -14,10 +17,14 @@ export const passwordChanged = defineMail<NamedUser & { readonly programs: Progr
   about: 'To the account owner, after every password change.',
   hasSecretLink: false,
   allowance: 'warning',
-  detail: ({ programs }) => sayPrograms(programs),
+  detail: ({ programs }) =>
+    [sayPrograms(programs), sayExtensions(programs)].filter(Boolean).join('; '),
   sample: () => ({
     firstName: 'Ada',
-    programs: { apiKeys: 2, webhooks: 1, passkeys: 1, hasTwoFactor: true, isRevoked: false },
+    programs: {
+      ...{ apiKeys: 2, webhooks: 1, passkeys: 1, extensions: 1 },
+      ...{ hasTwoFactor: true, isRevoked: false },
+    },
   }),
   compose: ({ programs }, siteUrl) => ({
     subject: 'Your password was changed',
@@ -35,20 +42,28 @@ const TWO_FACTOR_STAYS =
   'Two-factor authentication stays on. If you didn’t set it up, sign in and choose “Lost your device?”.'
 
 /** Empty if the account has none. */
-function sayPrograms({ isRevoked, hasTwoFactor: _stays, ...counts }: Programs): string {
-  const programs = describePrograms(counts)
+function sayPrograms({ isRevoked, apiKeys, webhooks, passkeys }: Programs): string {
+  const programs = describePrograms({ apiKeys, webhooks, passkeys })
   if (!programs) return ''
-  const isOne = counts.apiKeys + counts.webhooks + counts.passkeys === 1
+  const isOne = apiKeys + webhooks + passkeys === 1
   if (isRevoked) return `${programs} ${isOne ? 'was' : 'were'} revoked`
   return `${programs} still ${isOne ? 'works' : 'work'}`
 }
 
+/** Empty if none stays. */
+function sayExtensions({ extensions }: Programs): string {
+  if (extensions === 0) return ''
+  return `${countOf(extensions, 'browser extension')} ${extensions === 1 ? 'stays' : 'stay'} connected`
+}
+
 function sayWhatStays(programs: Programs): readonly string[] {
   const sentence = sayPrograms(programs)
+  const extensions = sayExtensions(programs)
   const where =
     'To revoke what you don’t recognize, open “API keys”, “Webhooks”, or “Passkeys” in your account.'
   return [
     ...(sentence ? [programs.isRevoked ? `${sentence}.` : `${sentence}. ${where}`] : []),
+    ...(extensions ? [`${extensions}. To disconnect one, open “Connected devices” in your account.`] : []),
     ...(programs.hasTwoFactor ? [TWO_FACTOR_STAYS] : []),
   ]
 }
