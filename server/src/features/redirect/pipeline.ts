@@ -1,5 +1,5 @@
 import type { ServiceTags } from '@everyshelf/domain/affiliate'
-import { isBackgroundLoad } from '@everyshelf/domain/clicks'
+import { isOpenedByNoReader } from '@everyshelf/domain/clicks'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import type { PageProblem } from '../../http/plain-pages/link-page.ts'
 import type { ClickRecorder } from '../clicks/click-recorder.ts'
@@ -79,7 +79,8 @@ export function createRedirectPipeline(deps: PipelineDeps) {
       responder.refuse(to, found)
       return
     }
-    const opened = isBackgroundLoad(hitRequest.request.headers) ? withoutTags(found) : found
+    const { method, headers } = hitRequest.request
+    const opened = isOpenedByNoReader(method, headers) ? withoutTags(found) : found
     const place = findPlace(link, opened, hitRequest.context, serviceTags)
     if (place === null) responder.refuse(to, 'unknown-link')
     else if (typeof place === 'string') responder.sendToPage(to, place)

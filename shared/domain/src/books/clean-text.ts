@@ -25,10 +25,12 @@ export function cleanLine(text: string): string {
     .trim()
 }
 
-const ADDRESS = /:\/\/|(?:^|\s)www\.|[^\s@]+@[^\s@]+\.[^\s@]|(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/i
+const ADDRESS =
+  /:\/\/|(?:^|\s)www\.|[^\s@]+@[^\s@]+\.[^\s@]|(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/i
 
 /** Words with a dot: a host, or a sentence without a space. */
-const DOTTED = /(?<![\p{L}\p{N}-])([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*)\.(\p{L}{2,24}|xn--[a-z0-9-]+)(?:(:\d+)?\/[\p{L}\p{N}]|(?![\p{L}\p{N}-]))/giu
+const DOTTED =
+  /(?<![\p{L}\p{N}-])([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*)\.(\p{L}{2,24}|xn--[a-z0-9-]+)(?:(:\d+)?\/[\p{L}\p{N}]|(?![\p{L}\p{N}-]))/giu
 
 /** Endings by which readers know an address, also without a path. */
 const ENDINGS =

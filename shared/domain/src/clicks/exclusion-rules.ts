@@ -123,6 +123,15 @@ export function isRepeatedPrefetch(headers: LoadHeaders): boolean {
   return hasPrefetchPurpose(headers['sec-purpose'])
 }
 
+/**
+ * Whether no reader opened the link, as far as the request says: it then gets no affiliate tag.
+ *
+ * @example isOpenedByNoReader('HEAD', {}) // true
+ */
+export function isOpenedByNoReader(method: string | undefined, headers: LoadHeaders): boolean {
+  return method === 'HEAD' || isPrefetch(headers) || isBackgroundLoad(headers)
+}
+
 function isPrefetch(headers: LoadHeaders): boolean {
   return (
     isRepeatedPrefetch(headers) ||

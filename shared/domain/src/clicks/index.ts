@@ -3,6 +3,7 @@ export {
   classifyHit,
   type HitFacts,
   isBackgroundLoad,
+  isOpenedByNoReader,
   isRepeatedPrefetch,
   type LoadHeaders,
   type OldHitFacts,

@@ -63,7 +63,9 @@ function sayWhatStays(programs: Programs): readonly string[] {
     'To revoke what you don’t recognize, open “API keys”, “Webhooks”, or “Passkeys” in your account.'
   return [
     ...(sentence ? [programs.isRevoked ? `${sentence}.` : `${sentence}. ${where}`] : []),
-    ...(extensions ? [`${extensions}. To disconnect one, open “Connected devices” in your account.`] : []),
+    ...(extensions
+      ? [`${extensions}. To disconnect one, open “Connected devices” in your account.`]
+      : []),
     ...(programs.hasTwoFactor ? [TWO_FACTOR_STAYS] : []),
   ]
 }

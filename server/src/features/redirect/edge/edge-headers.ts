@@ -16,7 +16,7 @@ export const EDGE_FORMAT_HEADER = 'x-edge-format'
  * The format of what an export puts into a worker. Raise it when a worker with an earlier format would
  * redirect links wrongly.
  */
-export const EDGE_FORMAT = 1
+export const EDGE_FORMAT = 2
 
 /** The worker cuts headers off here. Browsers send shorter ones. */
 export const MAX_HEADER_LENGTH = 1000

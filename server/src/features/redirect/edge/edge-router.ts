@@ -12,7 +12,7 @@ export interface EdgeReader {
   readonly country: CountryCode | undefined
   readonly acceptLanguage: string
   /** No reader opened the link, so it carries no tag. */
-  readonly isBackground: boolean
+  readonly isReaderless: boolean
 }
 
 export interface EdgeResponse {
@@ -57,21 +57,21 @@ export function createEdgeRouter({ links, serviceTags, now }: EdgeRouterDeps) {
     target,
     country,
     acceptLanguage,
-    isBackground,
+    isReaderless,
   }: EdgeReader): Promise<EdgeResponse | null> => {
     if (!isLinkUrl(target)) return null
     const linkRequest = parseUrl(target)
     if (linkRequest.kind === 'invalid' || !isExported(linkRequest)) return null
     const found = await openLink(linkRequest, now())
     if (typeof found === 'string') return null
-    const opened = isBackground ? withoutTags(found) : found
+    const opened = isReaderless ? withoutTags(found) : found
     const hints = { query: linkRequest.country, edge: country, ip: undefined }
     const reader = locateReader(hints, parseAcceptLanguage(acceptLanguage))
     const place = findPlace(linkRequest, opened, reader, serviceTags)
     if (place === null) return null
     return {
       place,
-      isFallback: typeof place !== 'string' && !isBackground && isConfirmedByOwner(linkRequest),
+      isFallback: typeof place !== 'string' && !isReaderless && isConfirmedByOwner(linkRequest),
     }
   }
 }

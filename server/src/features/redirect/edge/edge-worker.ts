@@ -1,5 +1,5 @@
 import type { ServiceTags } from '@everyshelf/domain/affiliate'
-import { isBackgroundLoad, isRepeatedPrefetch } from '@everyshelf/domain/clicks'
+import { isOpenedByNoReader, isRepeatedPrefetch } from '@everyshelf/domain/clicks'
 import { parseCountryCode } from '@everyshelf/domain/countries'
 import { RANDOM_BITS } from '../../clicks/hit-id-layout.ts'
 import type { Store } from '../find-place.ts'
@@ -118,12 +118,12 @@ function number({ country, retailer, marketplace }: Store) {
 }
 
 function readReader(request: EdgeRequest): EdgeReader {
-  const { headers, cf } = request
+  const { method, headers, cf } = request
   return {
     target: targetOf(request),
     country: parseCountryCode(cf?.country ?? headers.get('cf-ipcountry') ?? undefined),
     acceptLanguage: headers.get('accept-language') ?? '',
-    isBackground: isBackgroundLoad(readForwarded(headers)),
+    isReaderless: isOpenedByNoReader(method, readForwarded(headers)),
   }
 }
 
