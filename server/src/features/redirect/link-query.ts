@@ -1,5 +1,6 @@
 import { type EditionFormat, isEditionFormat } from '@everyshelf/domain/books'
 import { type CountryCode, parseCountryCode } from '@everyshelf/domain/countries'
+import { dropInvisible } from '@everyshelf/domain/identifiers'
 import { cleanCampaign } from '@everyshelf/domain/links'
 
 /** What the query of a link adds, whichever link it is. Of repeated values, the first known one counts. */
@@ -19,15 +20,14 @@ const NO_VALUES: readonly string[] = []
 
 /**
  * Reads a query, ignoring the parameters that other programs add. A second `?` separates like `&`, and
- * `&amp;` is the `&` of a page's source. Undefined if other parsers would read a name as a list
- * or an object, such as `isbn[]`.
+ * `&amp;` is the `&` of a page's source. Undefined with a refused name.
  */
-export function parseQuery(text: string): Query | undefined {
+export function parseQuery(text: string, refused: RegExp): Query | undefined {
   const byName = new Map<string, string[]>()
   for (const part of text.split(SEPARATOR)) {
     const valueAt = part.search(/=|%3d/i)
     const name = parseName(valueAt < 0 ? part : part.slice(0, valueAt))
-    if (SUSPICIOUS_NAME.test(name)) return undefined
+    if (refused.test(name)) return undefined
     const value = valueAt < 0 ? '' : decode(part.slice(valueAt + (part[valueAt] === '=' ? 1 : 3)))
     const others = byName.get(name)
     if (others) others.push(value)
@@ -43,8 +43,12 @@ export function parseQuery(text: string): Query | undefined {
   }
 }
 
-/** Also an escaped one, or `;`, before one of our own parameters. In a campaign, they are text. */
-const SEPARATOR = /[?&]|(?:;|%26|%3f)(?=(?:isbn|userid|country|format)(?:=|%3d))/i
+/**
+ * Also that of JSON, and an escaped one, or `;`, before one of our own parameters. In a campaign, the latter are
+ * text.
+ */
+export const SEPARATOR =
+  /[?&]|(?:\\|%5c)u0026|(?:;|%(?:25)?26(?:amp(?:;|%3b))*|%3f)(?=(?:isbn|userid|country|format)(?:=|%3d))/i
 
 function parseName(text: string): string {
   const name = decode(text).toLowerCase()
@@ -53,11 +57,15 @@ function parseName(text: string): string {
 
 /** Cuts off what a sentence puts after the last value of a link. */
 function cutWord(text: string): string {
-  return /^\s*([a-z]+)/i.exec(text)?.[1] ?? ''
+  return /^\s*([a-z]+)/i.exec(dropInvisible(text))?.[1] ?? ''
 }
 
-const SUSPICIOUS_NAME =
+/** Names that would be a list or an object elsewhere. */
+export const SUSPICIOUS_NAME =
   /^(?:(?:__proto__|constructor|prototype)(?:$|[[.])|(?:isbn|userid|country|aff|tag|link|format|in)[[.])/
+
+/** A saved link is clear without its query, so there only another book or owner matters. */
+export const OTHER_BOOK = /^(?:isbn|userid)[[.]/
 
 function parseCampaign(text = ''): string | null {
   return text === '' || text.includes(UNDECODABLE) ? null : cleanCampaign(text)

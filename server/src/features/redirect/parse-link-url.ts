@@ -17,7 +17,16 @@ import {
 import { isMarketplaceCode, type MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import { findRetailerByCode, type Retailer } from '@everyshelf/domain/retailers'
 import { createRecentMap } from '../../memory/recent-map.ts'
-import { decode, type LinkQuery, NO_QUERY, parseQuery, type Query } from './link-query.ts'
+import {
+  decode,
+  type LinkQuery,
+  NO_QUERY,
+  OTHER_BOOK,
+  parseQuery,
+  type Query,
+  SEPARATOR,
+  SUSPICIOUS_NAME,
+} from './link-query.ts'
 import type { BookInUrl } from './open-link.ts'
 
 /** Why a link's URL leads to no book. */
@@ -119,9 +128,9 @@ export function createLinkUrlReader(): (url: string) => LinkRequest {
 export function parseLinkUrl(url: string): LinkRequest {
   if (url.length > MAX_URL_LENGTH) return refuse('too-long')
   const { path, queryText } = splitUrl(url)
-  const query = parseQuery(queryText)
-  if (!query) return refuse('malformed')
   const [, kind = '', rest = ''] = LINK_PATH.exec(path) ?? []
+  const query = parseQuery(queryText, kind.toLowerCase() === 'go' ? OTHER_BOOK : SUSPICIOUS_NAME)
+  if (!query) return refuse('malformed')
   if (kind.toLowerCase() === 'go') return parseSavedPath(decode(rest), query)
   if (kind.toLowerCase() === 'out') return parseStorePath(rest, query)
   return parseBookQuery(query)
@@ -139,9 +148,10 @@ function splitUrl(url: string) {
   const written = decode(queryAt < 0 ? url : url.slice(0, queryAt))
   const path = dropInvisible(written.replace(ENTITY, decodeEntity))
   const query = queryAt < 0 ? '' : url.slice(queryAt + 1)
-  const joinedAt = path.search(/[?&]/)
-  if (joinedAt < 0) return { path, queryText: query }
-  return { path: path.slice(0, joinedAt), queryText: `${path.slice(joinedAt + 1)}&${query}` }
+  const joined = SEPARATOR.exec(path)
+  if (!joined) return { path, queryText: query }
+  const { index, 0: sign } = joined
+  return { path: path.slice(0, index), queryText: `${path.slice(index + sign.length)}&${query}` }
 }
 
 /** What a page's source writes inside a word: a hyphen, an accented letter, or any character's number. */

@@ -82,6 +82,9 @@ describe('readTypedIdentifier', () => {
     ['978\u200B0143127741', '9780143127741'],
     ['ISBN 9780143127741, thanks', '9780143127741'],
     ['B00ICH9SAC!', 'B00ICH9SAC'],
+    ['b00ich9sac.', 'B00ICH9SAC'],
+    ['(b00ich9sac…)', 'B00ICH9SAC'],
+    ['b00ich9sac/', 'B00ICH9SAC'],
   ])('%j is %s', (text, key) => {
     const parsed = readTypedIdentifier(text)
     expect(parsed.ok && parsed.identifier).toMatchObject(

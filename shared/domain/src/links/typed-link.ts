@@ -50,6 +50,9 @@ export function isInBook(text: unknown): boolean {
 
 const MAX_LENGTH = 100
 
+/** Also in small letters: with text around it, only capitals make ten letters a number. */
+const WRAPPED_ASIN = /^[^\p{L}\p{N}]*(b0[a-z0-9]{8})[^\p{L}\p{N}]*$/iu
+
 /**
  * Reads the identifier in the address of a link as people print, type and paste it. Text around it is
  * ignored if it names no other book. A problem is reported for the whole text.
@@ -59,6 +62,8 @@ const MAX_LENGTH = 100
 export function readTypedIdentifier(text: string): ParsedIdentifier {
   const parsed = readBookIdentifier(text.length > MAX_LENGTH ? '?' : text)
   if (parsed.ok || text.length > MAX_LENGTH) return parsed
+  const asin = WRAPPED_ASIN.exec(dropInvisible(text))?.[1]
+  if (asin) return readBookIdentifier(asin)
   const [identifier, ...others] = findNumbers(text)
   return identifier && others.length === 0 ? { ok: true, identifier } : parsed
 }
