@@ -44,7 +44,6 @@ const previewBots = [
   'telegrambot',
   'twitterbot',
   'vkshare',
-  'whatsapp/',
   'yahoomailproxy',
   'yahoo link preview',
 ] as const
@@ -172,8 +171,10 @@ const names: readonly (readonly [string, BotKind])[] = [
 const wholeNames = new Map<string, BotKind>([
   ['ruby', 'automation'],
   ['viber', 'preview-bot'],
-  ['whatsapp', 'preview-bot'],
 ])
+
+/** An app that loads a link for its preview names itself alone. Its browser, in which people read, comes first. */
+const PREVIEWING_APP = /^whatsapp(?:\/|$)/
 
 /**
  * How bots that are not in these lists name themselves: a name ending in "bot", "spider", "crawl",
@@ -190,6 +191,7 @@ const GENERIC_NAME = /(?<!\bcu)bot\b|spider|crawl|\+https?:/
 export function findBotKind(userAgent: string | undefined): BotKind | null {
   const text = userAgent?.slice(0, 1000).toLowerCase().trim()
   if (!text) return 'automation'
+  if (PREVIEWING_APP.test(text)) return 'preview-bot'
   const named = wholeNames.get(text) ?? names.find(([name]) => text.includes(name))?.[1]
   return named ?? (GENERIC_NAME.test(text) ? 'crawler' : null)
 }

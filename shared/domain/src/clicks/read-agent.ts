@@ -15,7 +15,7 @@ const MOBILE = /mobi|iphone|ipod|android|blackberry|opera mini|windows phone|\bf
  * name, as Facebook does: `[FBAN/FB4A;FBAV/…]` (github.com/omrilotan/isbot/issues/314).
  */
 const APP =
-  /\bfb(?:an|av)\/|\bfb_iab\/|\b(?:instagram|barcelona) \d|musical_ly|\btrill_|bytedancewebview|micromessenger\/|\bline\/|kakaotalk|snapchat[ /]|linkedinapp|pinterest\/(?:ios|android)|twitter for i|twitterandroid|\bgsa\//i
+  /\bfb(?:an|av)\/|\bfb_iab\/|\b(?:instagram(?: lite)?|barcelona) \d|musical_ly|\btrill_|bytedancewebview|micromessenger\/|\bline\/|kakaotalk|snapchat(?:[ /]|$)|linkedinapp|^linkedin\/\d|^reddit\/version|pinterest\/(?:ios|android)|twitter for i|twitterandroid|\bgsa\//i
 
 /**
  * Whether a user agent names an app in which people open links. Check `findBotKind` first: some apps' bots
@@ -59,7 +59,12 @@ export function readDevice(userAgent: string): DeviceType {
   const text = userAgent.slice(0, 1000)
   if (TELEVISION.test(text)) return 'Desktop'
   if (TABLET.test(text) || (ANDROID.test(text) && !PHONE.test(text))) return 'Tablet'
-  return MOBILE.test(text) ? 'Mobile' : 'Desktop'
+  return MOBILE.test(text) || isAppAlone(text) ? 'Mobile' : 'Desktop'
+}
+
+/** Apps that name themselves and no browser run on phones. */
+function isAppAlone(text: string): boolean {
+  return APP.test(text) && !/^mozilla\//i.test(text)
 }
 
 /** The order matters: nearly all browsers name Safari, most name Chrome, and Edge names both. */
