@@ -102,6 +102,7 @@ async function sendRows(analyst: Analyst): Promise<string> {
         createdOn: '2025-03-01',
         authors: [],
         labels: [],
+        note: '',
       }
       return { line: row + 2, oldAddress: '', oldSlug: `novel-${row}`, target, ...facts }
     })

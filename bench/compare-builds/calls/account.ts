@@ -12,6 +12,7 @@ const earning = {
 const movedLink = {
   ...{ line: 2, oldAddress: 'https://dub.sh/effi', oldSlug: 'effi', title: 'Effi Briest' },
   ...{ target: 'https://www.amazon.de/dp/3150069610', clicks: 1200, createdOn: '2025-03-01' },
+  ...{ authors: [], labels: [], note: '' },
 }
 const fileLink = {
   ...{ isbn: '9783150002308', slug: 'sandmann', createdAt: '2026-03-01T08:00:00.000Z' },

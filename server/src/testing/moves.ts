@@ -16,6 +16,7 @@ export const sampleMovedLink: MovedLink = {
   createdOn: '2025-03-01',
   authors: [],
   labels: [],
+  note: '',
 }
 
 /** A link in an account's export, as a restore sends it. */

@@ -26,7 +26,7 @@ const EMMA = '9780143127741'
 /** A row of a file. */
 export const movedLinkTo = (target: string, more: Partial<MovedLink> = {}): MovedLink => ({
   ...{ line: 2, oldAddress: '', oldSlug: '', target, title: '', clicks: null, createdOn: null },
-  ...{ authors: [], labels: [] },
+  ...{ authors: [], labels: [], note: '' },
   ...more,
 })
 

@@ -69,7 +69,7 @@ const tables: Readonly<Record<string, string>> = {
   link_version: 'changedAt labels linkId ownerId settings slug undoneVersion version',
   mail_outbox: 'createdAt recipient sentAt subject template',
   moved_link:
-    'authors choice clicks createdOn identifier isShortLink labels line linkId moveId oldAddress oldSlug outcome ownerId position problem slug target title undoneAt',
+    'authors choice clicks createdOn identifier isShortLink labels line linkId moveId note oldAddress oldSlug outcome ownerId position problem slug target title undoneAt',
   own_domain: 'addedAt checkedAt host removedAt state',
   passkey: '',
   payment_card: '',

@@ -14,6 +14,7 @@ export interface PlacedBook {
   /** What the file says about it. */
   readonly edits: BookEdits
   readonly labels: readonly string[]
+  readonly note: string
 }
 
 export interface PlaceDeps {
@@ -29,7 +30,7 @@ const outcomes = { create: 'created', restore: 'restored', add: 'added', skip: '
  */
 export async function placeLink(
   deps: PlaceDeps,
-  { identifier, format, book, edits, labels }: PlacedBook,
+  { identifier, format, book, edits, labels, note }: PlacedBook,
   { action, slug, problem: planned }: MovePlan,
 ): Promise<MovedLinkResult> {
   let problem = planned
@@ -42,7 +43,7 @@ export async function placeLink(
     // Another account took the slug a moment ago.
     const created = requireFound(added ?? (await own.add(facts)))
     problem = added ? problem : 'slug-taken'
-    problem ??= await addLabels(own, created.id, labels)
+    problem ??= await annotate(own, created.id, labels, note)
     return {
       ...{ identifier: key, outcome: outcomes[action], linkId: created.id, slug: created.slug },
       problem: problem,
@@ -52,7 +53,7 @@ export async function placeLink(
   if (action === 'restore') {
     const again = { facts: factsOf(book), edits: { ...edits, ...link.edits }, removedAt: null }
     await own.change(link.id, again)
-    problem ??= await addLabels(own, link.id, labels)
+    problem ??= await annotate(own, link.id, labels, link.note || note)
   }
   const hasSlug = slug !== null && (await ensureSlug(own, link.id, slug, now))
   return {
@@ -65,10 +66,14 @@ export async function placeLink(
 }
 
 /** Adds no new labels once the account has as many as it can have. */
-async function addLabels(own: LinkWriter, id: string, labels: readonly string[]) {
-  if (labels.length === 0) return null
+async function annotate(own: LinkWriter, id: string, labels: readonly string[], note: string) {
+  if (labels.length === 0 && note === '') return null
   const allowed = await own.chooseAllowedLabels(labels)
-  await own.change(id, { labels: allowed }, { isRecorded: false })
+  await own.change(
+    id,
+    { note, ...(labels.length > 0 && { labels: allowed }) },
+    { isRecorded: false },
+  )
   return allowed.length < labels.length ? 'label-limit' : null
 }
 

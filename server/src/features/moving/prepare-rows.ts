@@ -33,7 +33,7 @@ export function prepareRows(
       // In a list, the title is what the owner calls the book. Other services write down that of a page.
       const edits = isList || book.source === 'placeholder' ? editsOf(row) : {}
       const labels = parseJsonText(row.labels)
-      return { row, placed: { identifier, format, book, edits, labels } }
+      return { row, placed: { identifier, format, book, edits, labels, note: row.note } }
     }),
   )
 }

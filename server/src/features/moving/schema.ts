@@ -64,6 +64,7 @@ export const movingTables = {
       createdOn: text().nullable(),
       authors: json<readonly string[]>(),
       labels: json<readonly string[]>(),
+      note: text(),
       /** The book's key; null if the target is none, or a shortened link that the server has not followed yet. */
       identifier: text().nullable(),
       /** Whether only a request to the store can tell the book. */

@@ -49,4 +49,6 @@ export interface MovedLink {
   readonly createdOn: string | null
   readonly authors: readonly string[]
   readonly labels: readonly string[]
+  /** Only a list of books has notes. */
+  readonly note: string
 }

@@ -32,6 +32,7 @@ export function readLink({ line, fields }: MoveRecord, columns: MoveColumns): Mo
     createdOn: readDay(read('createdOn')),
     authors: [],
     labels: readLabels(fields, columns.labels),
+    note: '',
   }
 }
 

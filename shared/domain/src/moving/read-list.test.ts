@@ -28,9 +28,22 @@ describe('readList', () => {
         ...{ line: 2, target: '9780441172719', oldAddress: '', oldSlug: '', clicks: null },
         ...{ title: 'Dune', authors: ['Frank Herbert', 'Jane Roe'], createdOn: null },
         labels: ['Blog', 'Spring'],
+        note: '',
       },
       expect.objectContaining({ line: 3, target: '9780306406157', title: '', authors: [] }),
     ])
+  })
+
+  test('reads labels and notes beside a column of numbers, without one of titles', () => {
+    const text = 'isbn,note,labels\n9780441172719,Gift for Ada,Spring\n0306406152,,'
+    expect(readMoveFile(text)).toMatchObject({
+      service: 'list',
+      problems: [],
+      links: [
+        { target: '9780441172719', title: '', labels: ['Spring'], note: 'Gift for Ada' },
+        { target: '9780306406157', labels: [], note: '' },
+      ],
+    })
   })
 
   test('reads the export of Goodreads, which writes numbers as formulas', () => {

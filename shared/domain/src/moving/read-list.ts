@@ -9,7 +9,7 @@ import {
 import { readCsv } from '../csv/index.ts'
 import { identifierKey, normalizeIdentifier, plainCharacters } from '../identifiers/index.ts'
 import { MOVE_ROWS_MAX } from '../limits/index.ts'
-import { splitLabels } from '../links/index.ts'
+import { LINK_NOTE_MAX_LENGTH, splitLabels } from '../links/index.ts'
 import type { MoveProblem } from './move-problem.ts'
 import { MOVE_TARGET_MAX_LENGTH, MOVE_TITLE_MAX_LENGTH, type MovedLink } from './moved-link.ts'
 import { cut } from './read-link.ts'
@@ -36,6 +36,7 @@ interface Row {
   readonly title: string
   readonly authors: readonly string[]
   readonly labels: readonly string[]
+  readonly note: string
   /** Whether a comma without quotation marks moved its cells out of their columns. */
   readonly isShifted: boolean
 }
@@ -77,6 +78,7 @@ function toLinks({ line, ...row }: Row, entries: readonly Entry[]): MovedLink[] 
     target: key ?? cut(text, MOVE_TARGET_MAX_LENGTH),
     authors: named?.authors.map((name) => cut(name, AUTHOR_MAX_LENGTH)) ?? [],
     labels: row.labels,
+    note: cut(cleanLine(row.note), LINK_NOTE_MAX_LENGTH),
   }))
 }
 
@@ -102,7 +104,7 @@ function isNearlyBook({ text, isBook }: Entry): boolean {
 
 /** Without a table, each line is a row, and a line may contain several books. */
 function listRows(text: string): readonly Row[] {
-  const bare = { title: '', authors: [], labels: [], isShifted: false }
+  const bare = { title: '', authors: [], labels: [], note: '', isShifted: false }
   return (
     readTitledTable(text) ??
     listLines(text.replace(DELIMITER_LINE, '')).map((row) => ({ ...row, ...bare }))
@@ -176,6 +178,7 @@ const TITLE = /^(?:book )?(?:title|titel|titre|t[ií]tulo|titolo)$/i
 const AUTHOR = /^(?:authors?|autor(?:en|es|a|as)?|auteurs?|autor[ei])$/i
 const LABEL = /^(?:labels?|tags?|libell[ée]s?|etichett[ae]|etiquetas?|r[óo]tulos?)$/i
 
+const NOTE = /^(?:notes?|notiz(?:en)?|notas?)$/i
 const IDENTIFIERS = /^identifiers$/i
 
 /** Calibre lists all numbers of a book in one cell: `goodreads:234225,isbn:9780441172719`. */
@@ -195,21 +198,24 @@ export function isListHeading(cells: readonly string[]): boolean {
 /** Files may have lines above the header row, but not more than this. */
 export const HEADING_WITHIN = 5
 
-/** Undefined without a column of titles, because the meaning of the columns is then unknown. */
+/** Undefined without a column of titles, or of labels or notes beside numbers: the columns then have no known meaning. */
 function readTitledTable(text: string): Row[] | undefined {
   const rows = readCells(text)
-  const isTitled = (cells: readonly string[]) => cells.some((cell) => TITLE.test(cell))
+  const isTitled = (cells: readonly string[]) => {
+    const has = (name: RegExp) => cells.some((cell) => name.test(cell))
+    return has(TITLE) || (has(COLUMN_NAME) && (has(LABEL) || has(NOTE)))
+  }
   const at = rows.slice(0, HEADING_WITHIN).findIndex(({ cells }) => isTitled(cells))
   const heading = rows[at]?.cells
   if (!heading || heading.length < 2) return undefined
-  const [titleAt, labelAt, authorAt, numberAt, identifiersAt] = [
-    ...[TITLE, LABEL, AUTHOR, COLUMN_NAME, IDENTIFIERS],
+  const [titleAt, labelAt, noteAt, authorAt, numberAt, identifiersAt] = [
+    ...[TITLE, LABEL, NOTE, AUTHOR, COLUMN_NAME, IDENTIFIERS],
   ].map((name) => heading.findIndex((cell) => name.test(cell)))
   return rows.slice(at + 1).map(({ line, cells }) => {
     const read = (column = -1) => cells[column] ?? ''
     const number = read(numberAt)
     const others = cells.filter(
-      (cell, index) => cell && index !== labelAt && index !== identifiersAt,
+      (cell, index) => cell && ![labelAt, noteAt, identifiersAt].includes(index),
     )
     const identifier = number ? '' : readIdentifiers(read(identifiersAt))
     return {
@@ -218,6 +224,7 @@ function readTitledTable(text: string): Row[] | undefined {
       title: read(titleAt),
       authors: read(authorAt).split(/\s*[;&]\s*/),
       labels: splitLabels(read(labelAt)),
+      note: read(noteAt),
       isShifted: cells.slice(heading.length).some(Boolean) && readTypedBook(number).kind !== 'book',
     }
   })

@@ -21,6 +21,7 @@ const dune = (more: Partial<MovedLink> = {}): MovedLink => ({
   createdOn: '2025-03-01',
   authors: [],
   labels: [],
+  note: '',
   ...more,
 })
 

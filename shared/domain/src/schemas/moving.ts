@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AUTHOR_MAX_LENGTH, AUTHORS_MAX, cleanLine } from '../books/index.ts'
 import { MOVE_BATCH_ROWS, MOVE_ROWS_MAX } from '../limits/index.ts'
+import { LINK_NOTE_MAX_LENGTH } from '../links/index.ts'
 import {
   MOVE_CLICKS_MAX,
   MOVE_TARGET_MAX_LENGTH,
@@ -37,6 +38,7 @@ export const movedLink = z.strictObject({
   createdOn: calendarDay.nullable(),
   authors: z.array(cleanText(AUTHOR_MAX_LENGTH)).max(AUTHORS_MAX).readonly(),
   labels: linkLabels.readonly(),
+  note: cleanText(LINK_NOTE_MAX_LENGTH),
 })
 
 /** Begins a move. It changes nothing before the author starts it. */

@@ -31,7 +31,7 @@ export async function recordRestore(db: Queries, ownerId: string, row: RestoredR
     .values({
       ...{ moveId, position, ownerId, line: position + 1, title, clicks, createdOn },
       ...{ oldAddress: '', oldSlug, target: identifier, identifier, isShortLink: 0 },
-      ...{ authors: toJsonText([]), labels: toJsonText([]) },
+      ...{ authors: toJsonText([]), labels: toJsonText([]), note: '' },
       ...{ outcome: 'created', problem: slug === oldSlug ? null : 'slug-taken' },
       ...{ linkId, slug },
     })
