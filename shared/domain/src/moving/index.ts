@@ -7,6 +7,12 @@ export {
 } from './account-file.ts'
 export { type MoveProblem, type MoveProblemCode, moveProblems } from './move-problem.ts'
 export {
+  describeMoveCounts,
+  describeMoveProblem,
+  describeMoveResult,
+  movePlanTexts,
+} from './move-texts.ts'
+export {
   MOVE_CLICKS_MAX,
   MOVE_TARGET_MAX_LENGTH,
   MOVE_TITLE_MAX_LENGTH,
@@ -25,6 +31,7 @@ export {
   type MovePlan,
   type MovePlanProblem,
   moveChoices,
+  movePlanProblems,
   type PlannedRow,
 } from './plan-move.ts'
 export {

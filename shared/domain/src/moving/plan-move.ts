@@ -7,15 +7,17 @@ export const moveChoices = ['keep', 'new', 'skip'] as const
 export type MoveChoice = (typeof moveChoices)[number]
 
 /** Why a link gets another slug, or is skipped. */
-export type MovePlanProblem =
-  | 'not-a-book'
-  | 'slug-not-allowed'
-  | 'slug-reserved'
-  | 'slug-taken'
-  | 'slug-needs-premium'
-  | 'slug-limit'
-  | 'link-limit'
-  | 'label-limit'
+export const movePlanProblems = [
+  'not-a-book',
+  'slug-not-allowed',
+  'slug-reserved',
+  'slug-taken',
+  'slug-needs-premium',
+  'slug-limit',
+  'link-limit',
+  'label-limit',
+] as const
+export type MovePlanProblem = (typeof movePlanProblems)[number]
 
 /** What a move will do with a link. */
 export interface MovePlan {

@@ -1,6 +1,6 @@
 import { MOVE_MAX_MB, MOVE_ROWS_MAX } from '@everyshelf/domain/limits'
 import { errorMessages } from '@everyshelf/domain/messages'
-import type { MoveProblem } from '@everyshelf/domain/moving'
+import { describeMoveProblem, type MoveProblem } from '@everyshelf/domain/moving'
 import { Button, Disclosure, ProgressBar } from '@everyshelf/ui/primitives'
 import { PackageOpen } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -10,7 +10,6 @@ import { FileDrop } from '../../components/file-drop.tsx'
 import { Form } from '../../components/form.tsx'
 import { paths } from '../../lib/paths.ts'
 import { ExportHelp } from './export-help.tsx'
-import { describeProblem } from './move-texts.ts'
 import { type FileState, useMoveFile } from './use-move-file.ts'
 
 interface ChooseMoveFileProps {
@@ -102,7 +101,7 @@ function FileNote({ state }: { readonly state: FileState }) {
           className="mx-auto mt-4 max-w-[62ch] rounded-md bg-danger-wash p-4 text-left"
         >
           <p className="m-0 font-semibold text-danger">Nothing was imported.</p>
-          <p className="m-0 mt-1 text-pretty">{describeProblem(state.problem)}</p>
+          <p className="m-0 mt-1 text-pretty">{describeMoveProblem(state.problem)}</p>
         </div>
       )
     case 'account':

@@ -1,6 +1,11 @@
 import { countOf } from '@everyshelf/domain/format'
 import { errorMessages } from '@everyshelf/domain/messages'
-import type { MoveChoice, MoveProblem } from '@everyshelf/domain/moving'
+import {
+  describeMoveCounts,
+  describeMoveProblem,
+  type MoveChoice,
+  type MoveProblem,
+} from '@everyshelf/domain/moving'
 import { FREE_SAVED_LINK_LIMIT } from '@everyshelf/domain/plans'
 import { Button, ChoiceField } from '@everyshelf/ui/primitives'
 import { Link } from 'react-router'
@@ -11,7 +16,7 @@ import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session/session.ts'
 import type { Move } from './move.ts'
 import { MoveRows } from './move-rows.tsx'
-import { describeCounts, describeProblem, nameMove } from './move-texts.ts'
+import { nameMove } from './move-texts.ts'
 
 interface MovePreviewProps {
   readonly move: Move
@@ -58,7 +63,7 @@ export function MovePreview({ move, problems, onClosed }: MovePreviewProps) {
         {nameMove(move)}
       </h2>
       <p role="status" className="tabular m-0 mt-2 text-lg">
-        {describeCounts(counts)}
+        {describeMoveCounts(counts)}
       </p>
       <p className="m-0 mt-1 text-ink-soft">Nothing has changed yet.</p>
       <LimitNote move={move} />
@@ -67,7 +72,7 @@ export function MovePreview({ move, problems, onClosed }: MovePreviewProps) {
           <p className="m-0 font-semibold">{countOf(problems.length, 'line')} skipped</p>
           <ul className="m-0 mt-1 list-none p-0">
             {problems.slice(0, PROBLEMS_SHOWN).map((problem) => (
-              <li key={problem.line}>{describeProblem(problem)}</li>
+              <li key={problem.line}>{describeMoveProblem(problem)}</li>
             ))}
           </ul>
         </div>

@@ -1,6 +1,7 @@
 import { readApiError } from '@everyshelf/client'
 import { formatCount } from '@everyshelf/domain/format'
 import { IMPORT_UNDO_DAYS } from '@everyshelf/domain/limits'
+import { describeMoveCounts, describeMoveResult } from '@everyshelf/domain/moving'
 import { Button, buttonClasses, Dialog, DialogClose } from '@everyshelf/ui/primitives'
 import { showError } from '@everyshelf/ui/toast'
 import { Download } from 'lucide-react'
@@ -13,7 +14,7 @@ import { trpc } from '../../lib/api/trpc.tsx'
 import { saveCsv } from '../../lib/files/save-csv.ts'
 import { linkPath, paths } from '../../lib/paths.ts'
 import type { Move, MoveRow } from './move.ts'
-import { describeCounts, describeLookUp, describeResult, nameMove } from './move-texts.ts'
+import { describeLookUp, nameMove } from './move-texts.ts'
 import { useMoveRows } from './use-move-rows.ts'
 
 /** The old address and the new link of each row. */
@@ -28,7 +29,7 @@ export function MoveResult({ move }: { readonly move: Move }) {
       <p role="status" className="tabular m-0 mt-2 text-lg">
         {isUndone
           ? 'Undone. We removed the links that this import created or restored.'
-          : `Done. ${describeCounts(move.counts)}`}
+          : `Done. ${describeMoveCounts(move.counts)}`}
       </p>
       {move.state === 'looking-up' && (
         <p className="tabular mt-2 mb-0 text-ink-soft">{describeLookUp(move)}</p>
@@ -99,7 +100,7 @@ function ResultRow({ row }: { readonly row: MoveRow }) {
             {globalLink.replace(/^https?:\/\//, '')}
           </Link>
         )}
-        <p className="m-0 text-sm text-ink-soft text-pretty">{describeResult(row)}</p>
+        <p className="m-0 text-sm text-ink-soft text-pretty">{describeMoveResult(row)}</p>
       </div>
     </li>
   )
@@ -142,7 +143,7 @@ function toRecord(row: MoveRow) {
     'Old address': row.oldAddress,
     Title: row.title,
     'New link': row.globalLink,
-    Result: describeResult(row),
+    Result: describeMoveResult(row),
     'Clicks before the import': row.clicks,
   }
 }

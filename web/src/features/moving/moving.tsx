@@ -1,5 +1,5 @@
 import { formatDate } from '@everyshelf/domain/format'
-import type { MoveProblem } from '@everyshelf/domain/moving'
+import { describeMoveCounts, type MoveProblem } from '@everyshelf/domain/moving'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { BackLink } from '../../components/back-link.tsx'
@@ -15,7 +15,7 @@ import { isGoing, type Move, moveQuery } from './move.ts'
 import { MovePreview } from './move-preview.tsx'
 import { MoveProgress } from './move-progress.tsx'
 import { MoveResult } from './move-result.tsx'
-import { describeCounts, nameMove } from './move-texts.ts'
+import { nameMove } from './move-texts.ts'
 
 /** Where an author imports links and books: a file or a list, a preview, the import, its result, and undo. */
 export function Moving() {
@@ -178,7 +178,7 @@ function EarlierMoves({ moves }: { readonly moves: readonly Move[] }) {
               <p className="m-0 font-semibold wrap-anywhere">{nameMove(move)}</p>
               <p className="tabular m-0 text-sm text-ink-soft">
                 {formatDate(move.createdAt)} ·{' '}
-                {move.state === 'undone' ? 'undone' : describeCounts(move.counts)}
+                {move.state === 'undone' ? 'undone' : describeMoveCounts(move.counts)}
               </p>
             </div>
             <Link
