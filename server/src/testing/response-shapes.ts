@@ -304,6 +304,7 @@ export const responseShapes: Readonly<Record<string, string>> = {
   'moves.restoreLinks': '[{hasSettings id isbn lost[] outcome}]',
   'moves.restoreHistory': 'stored',
   'moves.begin': 'id',
+  'moves.append': 'rows stored',
   'profile.get': PROFILE,
   'profile.update': PROFILE,
   'profile.export': `clicksAtMost exportedAt tables{${formatTables()}} version`,

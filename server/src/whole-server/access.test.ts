@@ -236,7 +236,7 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'moves.get': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'moves.rows': ['unauthorized', 'not-found', 'ok', 'not-found'],
   // All its rows are sent.
-  'moves.append': ['unauthorized', 'not-found', 'not-found', 'not-found'],
+  'moves.append': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'moves.choose': ['unauthorized', 'not-found', 'ok', 'not-found'],
   // Its row names no book that could be offered.
   'moves.takeOffer': ['unauthorized', 'not-found', 'not-found', 'not-found'],

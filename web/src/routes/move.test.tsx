@@ -71,7 +71,7 @@ test('imports a pasted list, says why a text names no book, and names lines with
   await useMovePage({
     'moves.append': ({ links }) => {
       sent.push(...links)
-      return { stored: links.length }
+      return { stored: links.length, rows: links.length }
     },
     'moves.get': () => sampleMove({ service: 'list' }),
     'moves.rows': () => ({ links: rows, next: null }),

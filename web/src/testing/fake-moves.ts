@@ -79,7 +79,7 @@ export function createMoveHandlers(): MoveCalls {
     }),
     'moves.append': ({ from, links }) => {
       change({ state: 'preview' })
-      return { stored: from + links.length }
+      return { stored: from + links.length, rows: 2 }
     },
     'moves.rows': () => {
       const isMoved = move?.state === 'moved'

@@ -198,39 +198,92 @@ describe('logout', () => {
 })
 
 describe('links import', () => {
-  test('stops when the server accepts no more, and says how to continue', async () => {
-    const link = { url: `${SERVER}/go/a`, title: 'A' }
+  const sample = { id: 'move1', state: 'moving', rows: 2, done: 0, counts: {} }
+  const counts = { create: 1, restore: 0, add: 0, skip: 1 }
+  const rowOf = (line: number, more: object) => ({
+    ...{ line, book: null, target: '', action: 'create', slug: null, problem: null, url: null },
+    ...more,
+  })
+
+  test('sends a file in parts, waits for the server, and prints what became of each row', async () => {
     const file = join(folder, 'books.csv')
-    writeFileSync(file, 'isbn\n9780143127741\n9780441172719\nx\n9780261103252\n')
-    const refuse = (code: string) => ({ link: null, problem: { title: 'No', detail: 'Why', code } })
+    const books = Array.from({ length: 101 }, (_, at) => `B0${String(at).padStart(8, '0')}`)
+    writeFileSync(file, `isbn,note,title\n${books.join(',Gift,Dune\n')},,Emma\nB000000000,,\n`)
+    const sent: unknown[] = []
+    const states = ['moving', 'looking-up', 'looking-up'].map((state, done) => ({
+      ...sample,
+      state,
+      done,
+    }))
     const opened = open({
-      'POST /links/batch': (body) => {
-        const { links } = body as { links: readonly { book: string }[] }
-        const all = [
-          { link, problem: null },
-          refuse('link-already-saved'),
-          refuse('invalid-identifier'),
-          refuse('rate-limited'),
-        ]
-        const results = all.slice(4 - links.length)
-        const headers = { 'retry-after': '3600' }
-        return Response.json({ code: 'rate-limited', results }, { status: 429, headers })
+      'POST /imports': (body) => {
+        sent.push(body)
+        return Response.json({ ...sample, skippedLines: [] }, { status: 201 })
       },
+      'POST /imports/move1/rows': (body) => {
+        sent.push(body)
+        return Response.json(sample)
+      },
+      'GET /imports/move1': () => Response.json({ ...states.shift(), counts }),
+      'GET /imports/move1/rows': () =>
+        Response.json({
+          data: [
+            rowOf(2, { book: books[0], url: `${SERVER}/go/a` }),
+            rowOf(3, { book: books[1], action: 'add', url: `${SERVER}/go/b` }),
+            rowOf(4, { action: 'skip', problem: 'not-a-book' }),
+          ],
+          next: null,
+        }),
     })
     signIn(opened)
     expect(await opened.call(`links import ${file}`)).toBe(1)
-    expect(opened.printed).toEqual([
-      `2\t9780143127741\t${SERVER}/go/a`,
-      '3\t9780441172719\talready saved',
-      '4\tx\tfailed: No: Why',
+    expect(sent).toMatchObject([
+      {
+        fileName: 'books.csv',
+        service: 'list',
+        moreRows: 1,
+        rows: { length: 100, 0: { book: books[0], note: 'Gift', title: 'Dune' } },
+      },
+      { from: 100, rows: [{ book: books[100], line: 102 }] },
     ])
-    expect(opened.notes).toContain('1 created, 1 already saved, 1 failed')
-    expect(opened.notes.at(-1)).toContain(
-      `everyshelf links import ${JSON.stringify(file)} --start 5`,
-    )
-    opened.printed.length = 0
-    expect(await opened.call(`links import ${file} --start 5 --json`)).toBe(1)
-    expect(opened.printed).toEqual(['[]'])
+    expect(opened.printed).toEqual([
+      `2\t${books[0]}\t${SERVER}/go/a`,
+      `3\t${books[1]}\talready saved`,
+      `4\t${books[2]}\tfailed: Skipped. We found no book at its destination.`,
+    ])
+    expect(opened.notes).toEqual([
+      'Line 103: This book is in an earlier line.',
+      'Sent 101 of 101 rows',
+      'The server goes on without this command. To undo: everyshelf links import --undo move1',
+      ...['0 of 2 rows done', '1 of 2 rows done', '2 of 2 rows done'],
+      '1 new link · 1 skipped',
+    ])
+  })
+
+  test('takes an import back', async () => {
+    const opened = open({
+      'POST /imports/move1/undo': () => Response.json({ ...sample, state: 'undoing' }),
+      'GET /imports/move1': () => Response.json({ ...sample, state: 'undone', done: 2 }),
+    })
+    signIn(opened)
+    expect(await opened.call('links import --undo move1')).toBe(0)
+    expect(await opened.call('links import --undo move1 books.csv')).toBe(2)
+  })
+
+  test('refuses a file without books, and the export of an account', async () => {
+    const opened = open()
+    for (const [text, reason] of [
+      [' ', 'The file is empty.'],
+      [
+        '{"version":1,"exportedAt":"2026-11-20T09:00:00.000Z","tables":{"saved_link":[]}}',
+        'Restore it',
+      ],
+    ] as const) {
+      const file = join(folder, 'other.txt')
+      writeFileSync(file, text)
+      expect(await opened.call(`links import ${file}`)).toBe(2)
+      expect(opened.notes.at(-1)).toContain(reason)
+    }
   })
 })
 

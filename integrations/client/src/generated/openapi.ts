@@ -308,6 +308,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import links or books
+         * @description Starts a job that saves a link for each row, up to 10000 rows. Send up to 100 rows, or a file as long as a request can be; each 1000 characters of it count as one request. For more rows, set `moreRows`, and add them. An import that never started, or that is undone, is removed. Scope: `links:write`.
+         */
+        post: operations["createImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what an import did with each row
+         * @description Scope: `links:read`.
+         */
+        get: operations["listImportRows"];
+        put?: never;
+        /**
+         * Add rows to an import
+         * @description Rows that are sent again are stored once. Scope: `links:write`.
+         */
+        post: operations["addImportRows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the progress of an import
+         * @description Scope: `links:read`.
+         */
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop or undo an import
+         * @description Stops it if it is going. A job then removes the links that it created, and those that it brought back. Scope: `links:write`.
+         */
+        post: operations["undoImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/labels": {
         parameters: {
             query?: never;
@@ -858,6 +942,45 @@ export interface components {
         Retailer: "bn" | "bam" | "bookshop-us" | "bookshop-uk" | "target" | "walmart" | "thriftbooks" | "powells" | "waterstones" | "foyles" | "hatchards" | "blackwells" | "tgjones" | "hive" | "easons" | "worldofbooks" | "indigo" | "booktopia" | "dymocks" | "readings" | "qbd" | "angusrobertson" | "fishpond" | "mightyape" | "thalia" | "hugendubel" | "buecherde" | "orellfuessli" | "exlibris" | "fnac" | "decitre" | "cultura" | "feltrinelli" | "ibs" | "mondadori" | "casadellibro" | "gandhi" | "porrua" | "travessa" | "buscalibre" | "bol" | "adlibris" | "bokus" | "saxo" | "empik" | "flipkart" | "crossword" | "takealot" | "loot" | "exclusivebooks" | "rakuten-books" | "kinokuniya-jp" | "kinokuniya" | "bwb" | "alibris" | "abebooks" | "kobo" | "apple" | "google" | "audible" | "librofm" | "smashwords" | "ebay" | "worldcat" | "whsmith" | "wordery" | "bookdepository" | "saraiva";
         /** @enum {string} */
         Marketplace: "us" | "uk" | "ca" | "de" | "fr" | "es" | "it" | "jp" | "in" | "br" | "mx" | "au" | "nl" | "se" | "pl" | "be" | "ie" | "sg" | "ae" | "sa" | "eg" | "tr" | "za";
+        NewImport: {
+            /** @description To find the import again. */
+            fileName?: string;
+            /** @description The text of a file: CSV or JSON of another service, or a list of books. */
+            file?: string;
+            /** @description The first rows, instead of a file. */
+            rows?: components["schemas"]["NewImportRow"][];
+            /**
+             * @description How many rows you will add. The import starts when it has all.
+             * @default 0
+             */
+            moreRows: number;
+            /**
+             * @description Where the rows are from; `list` is your own list. A file tells it by itself.
+             * @default list
+             * @enum {string}
+             */
+            service: "list" | "books2read" | "booklinker" | "geniuslink" | "bitly" | "dub" | "shlink" | "kutt" | "yourls" | "other";
+        };
+        NewImportRow: {
+            /** @description An ISBN, an ASIN, or a product URL. */
+            book: string;
+            title?: string;
+            authors?: string[];
+            labels?: string[];
+            note?: string;
+            /** @description The slug that it should keep. */
+            slug?: string;
+            oldAddress?: string;
+            /**
+             * @description Clicks at the other service.
+             * @default null
+             */
+            clicks: number | null;
+            /** @default null */
+            createdOn: string | null;
+            /** @description Its line in the file. */
+            line?: number;
+        };
         NewLabel: {
             name: string;
             /** @enum {string} */
@@ -1120,6 +1243,53 @@ export interface components {
             } & {
                 [key: string]: unknown;
             })[];
+        };
+        ImportRow: {
+            line: number;
+            /** @description ISBN-13 or ASIN; null if the row names no book. */
+            book: string | null;
+            /** @description What named the book; empty once the row is skipped. */
+            target: string;
+            title: string;
+            /** @enum {string} */
+            action: "create" | "restore" | "add" | "skip";
+            /** @description Why it is skipped, or has another slug or not all labels. */
+            problem: ("not-a-book" | "slug-not-allowed" | "slug-reserved" | "slug-taken" | "slug-needs-premium" | "slug-limit" | "link-limit" | "label-limit") | null;
+            /** @description The slug that it kept. */
+            slug: string | null;
+            linkId: string | null;
+            /** @description The Global Link. */
+            url: string | null;
+        };
+        Import: {
+            id: string;
+            /**
+             * @description Where its rows are from.
+             * @enum {string}
+             */
+            service: "list" | "books2read" | "booklinker" | "geniuslink" | "bitly" | "dub" | "shlink" | "kutt" | "yourls" | "other" | "everyshelf";
+            fileName: string;
+            /**
+             * @description `sending` until it has all rows; `moving` while links are saved; `looking-up` while short links and catalogs follow; then `moved`. An undo is `undoing`, then `undone`.
+             * @enum {string}
+             */
+            state: "sending" | "preview" | "moving" | "looking-up" | "moved" | "undoing" | "undone";
+            rows: number;
+            /** @description Rows that are saved or skipped, or undone. */
+            done: number;
+            /** @description What became of the rows: new links, removed links that it brought back, links that you already had, and rows that it skipped. */
+            counts: {
+                create: number;
+                restore: number;
+                add: number;
+                skip: number;
+            };
+            canUndo: boolean;
+            /**
+             * @description ISO 8601, in UTC.
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            createdAt: string;
         };
         SeriesSummary: {
             id: string;
@@ -2963,6 +3133,311 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your name for this request. A repetition within 24 hours changes nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fileName": "books.csv",
+                 *       "rows": [
+                 *         {
+                 *           "book": "9780143127741",
+                 *           "labels": [
+                 *             "Spring"
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewImport"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "m4v6b8n1c3x5z7l9k2j0",
+                     *       "rows": 1,
+                     *       "stored": 1,
+                     *       "skippedLines": []
+                     *     }
+                     */
+                    "application/json": {
+                        id: string;
+                        rows: number;
+                        /** @description How many rows it has. With the last one, it starts. */
+                        stored: number;
+                        /** @description Lines of the file that name no book. */
+                        skippedLines: {
+                            line: number | null;
+                            /** @enum {string} */
+                            problem: "too-large" | "archive" | "sql-dump" | "not-text" | "empty" | "broken-json" | "unknown-columns" | "no-links" | "too-many-rows" | "too-many-columns" | "unclosed-quote" | "no-target" | "no-book" | "repeated" | "shifted";
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listImportRows: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the previous response. */
+                cursor?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The ID of the import. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "line": 1,
+                     *           "book": "9780143127741",
+                     *           "target": "9780143127741",
+                     *           "title": "The Body Keeps the Score",
+                     *           "action": "create",
+                     *           "problem": null,
+                     *           "slug": null,
+                     *           "linkId": "k7m2n9p4q8r6s3t5u1v0",
+                     *           "url": "https://everyshelf.invalid/go/k7m2n9p"
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ImportRow"][];
+                        /** @description The next cursor; null on the last page. */
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    addImportRows: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your name for this request. A repetition within 24 hours changes nothing. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The ID of the import. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": 1,
+                 *       "rows": [
+                 *         {
+                 *           "book": "9780441172719",
+                 *           "title": "Dune"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description How many rows come before. */
+                    from: number;
+                    rows: components["schemas"]["NewImportRow"][];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "m4v6b8n1c3x5z7l9k2j0",
+                     *       "rows": 2,
+                     *       "stored": 2
+                     *     }
+                     */
+                    "application/json": {
+                        id: string;
+                        rows: number;
+                        /** @description How many rows it has. With the last one, it starts. */
+                        stored: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the import. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "m4v6b8n1c3x5z7l9k2j0",
+                     *       "service": "list",
+                     *       "fileName": "books.csv",
+                     *       "state": "moving",
+                     *       "rows": 1,
+                     *       "done": 0,
+                     *       "counts": {
+                     *         "create": 0,
+                     *         "restore": 0,
+                     *         "add": 0,
+                     *         "skip": 0
+                     *       },
+                     *       "canUndo": true,
+                     *       "createdAt": "2026-11-20T09:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    undoImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your name for this request. A repetition within 24 hours changes nothing. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The ID of the import. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "m4v6b8n1c3x5z7l9k2j0",
+                     *       "service": "list",
+                     *       "fileName": "books.csv",
+                     *       "state": "undoing",
+                     *       "rows": 1,
+                     *       "done": 0,
+                     *       "counts": {
+                     *         "create": 0,
+                     *         "restore": 0,
+                     *         "add": 0,
+                     *         "skip": 0
+                     *       },
+                     *       "canUndo": true,
+                     *       "createdAt": "2026-11-20T09:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

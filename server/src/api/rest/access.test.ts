@@ -13,6 +13,7 @@ import { databaseKinds } from '../../testing/databases.ts'
 import { startFakeBookServices } from '../../testing/fake-book-services.ts'
 import { makeCoverPng } from '../../testing/fake-cover-image.ts'
 import { listProcedures } from '../../testing/list-procedures.ts'
+import { sampleMovedLink } from '../../testing/moves.ts'
 import { relaxedAuthLimits } from '../../testing/relaxed-limits.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { findApiScope } from '../../trpc/api-key-scope.ts'
@@ -51,6 +52,11 @@ const matrix: Readonly<Record<string, readonly [number, number]>> = {
   createChannel: [404, 200],
   setCampaign: [404, 200],
   getRoute: [404, 200],
+  createImport: [201, 201],
+  addImportRows: [404, 200],
+  getImport: [404, 200],
+  listImportRows: [404, 200],
+  undoImport: [404, 200],
   listLabels: [200, 200],
   createLabel: [201, 201],
   updateLabel: [404, 200],
@@ -169,6 +175,9 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
       events: ['link.created'],
     })
     const delivery = await owner.trpc.webhooks.sendTest.mutate({ id: webhook.id })
+    const move = await owner.trpc.moves.begin.mutate({ service: 'list', fileName: '', rows: 1 })
+    await owner.trpc.moves.append.mutate({ ...move, from: 0, links: [sampleMovedLink] })
+    await owner.trpc.moves.start.mutate(move)
     const days = 'from=2026-11-01&to=2026-11-30'
     paths = {
       '/books': '/books?query=dune',
@@ -185,11 +194,14 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
       link: id,
       series: series.id,
       webhook: webhook.id,
+      import: move.id,
     }
     bodies = {
       createLink: { book: '9780143127741' },
       createLinks: { links: [{ book: '9780143127741' }] },
       updateLink: { note: 'A note' },
+      createImport: { file: '9780143127741' },
+      addImportRows: { from: 0, rows: [{ book: '9780143127741' }] },
       setSlug: { slug: `a-slug-${database}` },
       updateDetails: { title: 'Dune' },
       setCover: new Uint8Array(makeCoverPng(240, 360, [40, 60, 80])),
@@ -221,7 +233,7 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
     if (!endpoint) throw new TypeError(id)
     const { path, method, scope } = endpoint
     const client = clientOf(caller, id, scope)
-    const kind = /^\/(series|webhook)/.exec(path)?.[1] ?? 'link'
+    const kind = /^\/(series|webhook|import)/.exec(path)?.[1] ?? 'link'
     const row = paths[kind]
     const response = await client?.(paths[path] ?? path.replace('{id}', row ?? ''), {
       method,
@@ -289,7 +301,7 @@ describe('the procedures open to API keys', () => {
 
   it('exist, and none is for admins, accounts, devices, payments, or other keys', () => {
     const open = [...procedures.keys()].filter((path) => findApiScope(path) !== undefined)
-    expect(open.length).toBe(43)
+    expect(open.length).toBe(49)
     const closed = /^(admin|accounts|apiKeys|devices|security|session|profile|subscription)\./
     const ofItsOwnKey = ['apiKeys.current', 'apiKeys.revokeCurrent']
     expect(open.filter((path) => closed.test(path))).toEqual(ofItsOwnKey)

@@ -20,7 +20,7 @@ export interface ApiContextDeps {
 }
 
 /**
- * The limits of procedures that protect catalogs, slugs, searches, and the query worker, here for each
+ * The limits of procedures that protect catalogs, slugs, searches, imports, and the query worker, here for each
  * account. The account's own limit of requests replaces all others.
  */
 const limitsInApi: Readonly<Partial<Record<LimitName, LimitName>>> = {
@@ -33,6 +33,7 @@ const limitsInApi: Readonly<Partial<Record<LimitName, LimitName>>> = {
   slug: 'slug',
   analytics: 'analytics',
   'click-export': 'click-export',
+  moving: 'moving',
 }
 
 export function createApiContext(

@@ -123,6 +123,7 @@ export interface Endpoint extends EndpointOf<z.ZodObject, z.ZodObject, z.ZodType
 export const endpointGroups = [
   'Books',
   'Links',
+  'Imports',
   'Labels',
   'Series',
   'Clicks',

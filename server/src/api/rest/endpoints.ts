@@ -4,6 +4,7 @@ import { channelEndpoints } from './endpoints/channels.ts'
 import { clickEndpoints } from './endpoints/clicks.ts'
 import { createLinkEndpoints } from './endpoints/create-links.ts'
 import { earningEndpoints } from './endpoints/earnings.ts'
+import { importEndpoints } from './endpoints/imports.ts'
 import { keyEndpoints } from './endpoints/key.ts'
 import { labelEndpoints } from './endpoints/labels.ts'
 import { linkDetailEndpoints } from './endpoints/link-details.ts'
@@ -22,6 +23,7 @@ export const endpoints: readonly Endpoint[] = [
   ...linkSettingEndpoints,
   ...channelEndpoints,
   ...linkRouteEndpoints,
+  ...importEndpoints,
   ...labelEndpoints,
   ...seriesEndpoints,
   ...clickEndpoints,

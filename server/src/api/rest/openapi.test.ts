@@ -15,6 +15,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { createOpenApiDocument } from './openapi.ts'
+import { exampleImport } from './resources/import.ts'
 import { exampleLink } from './resources/link.ts'
 import { exampleSeries } from './resources/series.ts'
 import { exampleDelivery, exampleWebhook } from './resources/webhook.ts'
@@ -25,6 +26,7 @@ const committed = new URL('../../../../web/src/features/developers/openapi.json'
 /** The IDs in the examples of what these endpoints create. */
 const createdBy = new Map([
   ['createLink', exampleLink.id],
+  ['createImport', exampleImport.id],
   ['createSeries', exampleSeries.id],
   ['createWebhook', exampleWebhook.id],
   ['testWebhook', exampleDelivery.id],

@@ -20,6 +20,7 @@ Requests with the scope \`links:write\` return the links, labels, and series tha
 const groupTexts: Readonly<Record<(typeof endpointGroups)[number], string>> = {
   Books: 'Find books by ISBN, ASIN, or product URL.',
   Links: 'Global Links: create them, change them, and see where they lead.',
+  Imports: 'Jobs that save links for many books, also from other services.',
   Labels: 'Words to find your links again. Only you see them.',
   Series: 'Books in reading order, with a page for readers.',
   Clicks: 'How often people opened your links.',

@@ -12,7 +12,7 @@ it('R42 counts each call that sends rows, whose preview tells which slugs are ta
     const { id } = await trpc.moves.begin.mutate({ service: 'dub', fileName: '', rows: 3 })
     const append = (from: number, oldSlug: string) =>
       trpc.moves.append.mutate({ id, from, links: [{ ...sampleMovedLink, oldSlug }] })
-    expect(await append(0, 'dune')).toEqual({ stored: 1 })
+    expect(await append(0, 'dune')).toEqual({ stored: 1, rows: 3 })
     await expect(append(1, 'emma')).rejects.toThrow('rate-limited')
   } finally {
     await app.close()

@@ -52,14 +52,14 @@ export function createMovesService({ repo, identify, reading, wake, now }: Moves
       return { id }
     },
 
-    /** Stores some rows, with the book of each. Sends no request to other sites. */
+    /** Stores some rows, with the book of each. Sends no request to other sites. Rows that are sent again change nothing. */
     append: async (
       { userId }: LinkOwner,
       id: string,
       from: number,
       links: readonly MovedLink[],
-    ): Promise<{ readonly stored: number }> => {
-      requireIn(await repo.of(userId).moves.find(id), ['sending'])
+    ): Promise<{ readonly stored: number; readonly rows: number }> => {
+      requireMove(await repo.of(userId).moves.find(id))
       const rows: Parameters<OwnedMoves['putRows']>[1][number][] = []
       for (const [index, link] of links.entries()) {
         const named = await recognizeTarget(identify, link.target)
@@ -72,12 +72,13 @@ export function createMovesService({ repo, identify, reading, wake, now }: Moves
         })
       }
       return await repo.change(userId, async ({ moves }) => {
-        const move = requireIn(await moves.find(id), ['sending'])
+        const move = requireMove(await moves.find(id))
+        if (move.state !== 'sending') return { stored: move.rows, rows: move.rows }
         if (from + rows.length > move.rows) throw new DomainError('invalid-input')
         await moves.putRows(id, rows)
         const stored = await moves.countRows(id)
         if (stored === move.rows) await moves.change(id, { state: 'preview' })
-        return { stored }
+        return { stored, rows: move.rows }
       })
     },
 

@@ -466,7 +466,12 @@ describeEachDatabase('moving links here', (openDatabase) => {
       'invalid-input',
     )
     await moves.append(ada, id, 1, [link('no book')])
-    expect(await moves.get(ada, id)).toMatchObject({ state: 'preview', rows: 2 })
+    expect(await moves.append(ada, id, 1, [link(DUNE)])).toEqual({ stored: 2, rows: 2 })
+    expect(await moves.get(ada, id)).toMatchObject({
+      state: 'preview',
+      rows: 2,
+      counts: { skip: 1 },
+    })
     await moves.drop(ada, id)
     await expect(moves.get(ada, id)).rejects.toThrow('not-found')
   })

@@ -103,11 +103,9 @@ export {
 export {
   type BulkAction,
   type BulkOutcome,
-  bulkAction,
   bulkChangesResultsInput,
   bulkChangesRowInput,
   bulkChangesStartInput,
-  bulkOutcomes,
   type UnchangedReason,
 } from './bulk-changes.ts'
 export {
@@ -186,6 +184,7 @@ export {
   slug,
 } from './links.ts'
 export {
+  importRow,
   movesAppendInput,
   movesBeginInput,
   movesChooseInput,

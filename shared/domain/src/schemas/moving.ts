@@ -14,6 +14,7 @@ import {
 import { calendarDay } from './analytics.ts'
 import { rowId } from './fields.ts'
 import { linkLabels } from './labels.ts'
+import { line } from './text.ts'
 
 /** A text of the file as the reader cleaned it. */
 const cleanText = (length: number) =>
@@ -40,6 +41,27 @@ export const movedLink = z.strictObject({
   labels: linkLabels.readonly(),
   note: cleanText(LINK_NOTE_MAX_LENGTH),
 })
+
+/** A row that a program imports, with the same limits. */
+export const importRow = z
+  .strictObject({
+    book: line({ min: 1, max: MOVE_TARGET_MAX_LENGTH }).describe(
+      'An ISBN, an ASIN, or a product URL.',
+    ),
+    title: line({ max: MOVE_TITLE_MAX_LENGTH }).default(''),
+    authors: z
+      .array(line({ min: 1, max: AUTHOR_MAX_LENGTH }))
+      .max(AUTHORS_MAX)
+      .default([]),
+    labels: linkLabels.default([]),
+    note: line({ max: LINK_NOTE_MAX_LENGTH }).default(''),
+    slug: line({ max: OLD_SLUG_MAX_LENGTH }).default('').describe('The slug that it should keep.'),
+    oldAddress: line({ max: OLD_ADDRESS_MAX_LENGTH }).default(''),
+    clicks: movedLink.shape.clicks.default(null).describe('Clicks at the other service.'),
+    createdOn: calendarDay.nullable().default(null),
+    line: movedLink.shape.line.optional().describe('Its line in the file.'),
+  })
+  .meta({ id: 'NewImportRow' })
 
 /** Begins a move. It changes nothing before the author starts it. */
 export const movesBeginInput = z.strictObject({

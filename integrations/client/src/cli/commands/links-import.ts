@@ -1,67 +1,91 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ApiError } from '../../api-error.ts'
+import { MOVE_BATCH_BYTES, MOVE_BATCH_ROWS } from '@everyshelf/domain/limits'
+import {
+  describeMoveCounts,
+  describeMoveProblem,
+  describeMoveResult,
+  type MoveReading,
+  readMoveFile,
+  toBatches,
+} from '@everyshelf/domain/moving'
 import type { Client } from '../../create-client.ts'
 import type { Output } from '../../operation-types.ts'
 import { connect, findAccess } from '../connect.ts'
 import { decodeFile } from '../decode-file.ts'
-import { type ImportRow, readImportRows } from '../read-import-rows.ts'
-import { type Command, commonOptions, exitCodes, type Shell, UsageError } from '../shell.ts'
+import {
+  type Command,
+  commonOptions,
+  type ExitCode,
+  exitCodes,
+  type Shell,
+  UsageError,
+} from '../shell.ts'
 
-type BatchResult = Output<'createLinks'>['results'][number]
+type Import = Output<'getImport'>
+type Row = Output<'listImportRows'>['data'][number]
+type ReadFile = Extract<MoveReading, { state: 'read' }>
 
-interface RowResult {
-  readonly row: number
-  readonly book: string
-  readonly status: 'created' | 'already-saved' | 'failed'
-  readonly url: string | null
-  /** Why it failed. */
-  readonly reason: string | null
-}
-
-/** The most links that one request can create. */
-const BATCH_ROWS = 100
+const LOOK_AGAIN_MS = 1000
+const FILE_NAME_MAX_LENGTH = 255
 
 export const linksImport: Command = {
   name: 'links import',
-  usage: '<file.csv>',
-  summary: 'Create a link for each row of a file',
-  options: [['--start <row>', 'Begin with this row, to continue an import']],
+  usage: '<file>',
+  summary: 'Import a list of books, or links of another service, and wait for the result',
+  options: [['--undo <import>', 'Take an import back instead']],
   run: async (args, shell) => {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { ...commonOptions, start: { type: 'string', default: '1' } },
+      options: { ...commonOptions, undo: { type: 'string' } },
     })
-    const [file, ...others] = positionals
-    if (!file || others.length > 0) throw new UsageError('Name one CSV file.')
-    const start = Number(values.start)
-    if (!Number.isInteger(start)) throw new UsageError('--start must be a row number, such as 101.')
-    const rows = readImportRows(readText(file)).filter(({ row }) => row >= start)
+    const { undo: id = '' } = values
+    if (positionals.length !== (id === '' ? 1 : 0)) throw new UsageError('Name one file.')
+    const [file = ''] = positionals
+    const read = id === '' ? readLinks(file) : null
     const client = connect(shell, findAccess(shell, values.server))
-    const results: RowResult[] = []
-    let stoppedAt: number | null = null
-    for (let from = 0; from < rows.length && stoppedAt === null; from += BATCH_ROWS) {
-      const batch = rows.slice(from, from + BATCH_ROWS)
-      const done = await importBatch(client, batch).catch((error: unknown) => {
-        shell.note(`Stopped at row ${batch[0]?.row}. ${howToContinue(file, batch[0]?.row)}`)
-        throw error
-      })
-      results.push(...done.results)
-      stoppedAt = done.stoppedAt
-      if (!values.json) for (const result of done.results) shell.print(describe(result))
-      shell.note(`${results.length} of ${rows.length} rows`)
-    }
-    if (values.json) shell.print(JSON.stringify(results))
-    summarize(shell, results)
-    if (stoppedAt !== null) {
-      shell.note(
-        `You’ve reached the server’s limit for now. Wait a while. ${howToContinue(file, stoppedAt)}`,
-      )
-    }
-    const hasFailed = stoppedAt !== null || results.some(({ status }) => status === 'failed')
-    return hasFailed ? exitCodes.failed : exitCodes.done
+    if (read) return await importLinks(client, shell, { file, read, isJson: values.json })
+    const { id: going } = await client.undoImport({ path: { id } })
+    const { state } = await follow(client, shell, going)
+    return state === 'undone' ? exitCodes.done : exitCodes.failed
   },
+}
+
+async function importLinks(
+  client: Client,
+  shell: Shell,
+  { file, read, isJson }: { file: string; read: ReadFile; isJson: boolean },
+): Promise<ExitCode> {
+  for (const problem of read.problems) shell.note(describeMoveProblem(problem))
+  const id = await send(client, shell, basename(file).slice(0, FILE_NAME_MAX_LENGTH), read)
+  shell.note(
+    `The server goes on without this command. To undo: everyshelf links import --undo ${id}`,
+  )
+  const { counts, state } = await follow(client, shell, id)
+  const rows: Row[] = []
+  for await (const found of client.listAll('listImportRows', { path: { id } })) {
+    // The server forgets what named no book.
+    const row = { ...found, target: read.links[rows.length]?.target ?? found.target }
+    rows.push(row)
+    if (!isJson) shell.print(`${row.line}\t${row.book ?? row.target}\t${describe(row)}`)
+  }
+  if (isJson) shell.print(JSON.stringify(rows))
+  shell.note(describeMoveCounts(counts))
+  const isKept = state === 'looking-up' || state === 'moved'
+  const isRead = read.problems.every(({ code }) => code === 'repeated')
+  return isKept && isRead && !rows.some(isSkipped) ? exitCodes.done : exitCodes.failed
+}
+
+function readLinks(file: string): ReadFile {
+  const reading = readMoveFile(readText(file))
+  if (reading.state === 'read') return reading
+  throw new UsageError(
+    reading.state === 'account'
+      ? 'This is the export of an account. Restore it on the website, on My Account.'
+      : describeMoveProblem(reading.problem),
+  )
 }
 
 function readText(file: string): string {
@@ -72,62 +96,48 @@ function readText(file: string): string {
   }
 }
 
-/** Ends before the first row that the server refuses because there were too many. */
-async function importBatch(client: Client, batch: readonly ImportRow[]) {
-  const links = batch.map(({ book, note, labels }) => ({
-    book,
-    ...(note && { note }),
-    ...(labels.length > 0 && { labels: [...labels] }),
+/** Sends the rows in parts, and returns the import's ID. The server starts when it has all. */
+async function send(
+  client: Client,
+  shell: Shell,
+  fileName: string,
+  read: ReadFile,
+): Promise<string> {
+  const rows = read.links.map(({ target: book, oldSlug: slug, ...row }) => ({
+    ...row,
+    ...{ book, slug, authors: [...row.authors], labels: [...row.labels] },
   }))
-  const { results } = await client.createLinks({ body: { links } }).catch(readPartlyDone)
-  const all = batch.map((row, at) => ({ row, result: results[at] }))
-  const limitedAt = all.findIndex(({ result }) => result?.problem?.code === 'rate-limited')
-  const accepted = limitedAt === -1 ? all : all.slice(0, limitedAt)
-  return {
-    results: accepted.map(({ row, result }) => toRowResult(row, result)),
-    stoppedAt: all[limitedAt]?.row.row ?? null,
+  const limits = { items: MOVE_BATCH_ROWS, bytes: MOVE_BATCH_BYTES }
+  const [first = [], ...others] = toBatches(rows, limits)
+  let from = first.length
+  const begin = { fileName, service: read.service, rows: first, moreRows: rows.length - from }
+  const { id } = await client.createImport({ body: begin })
+  for (const some of others) {
+    await client.addImportRows({ path: { id }, body: { from, rows: some } })
+    from += some.length
+    shell.note(`Sent ${from} of ${rows.length} rows`)
+  }
+  return id
+}
+
+/** Waits until all rows are saved, or undone. Titles and covers follow later. */
+async function follow(client: Client, shell: Shell, id: string): Promise<Import> {
+  for (let before = -1; ; ) {
+    const now = await client.getImport({ path: { id } })
+    const { state, rows, done } = now
+    if (done !== before)
+      shell.note(`${done} of ${rows} rows ${state === 'undoing' ? 'undone' : 'done'}`)
+    const isGoing =
+      state === 'moving' || state === 'undoing' || (state === 'looking-up' && done < rows)
+    if (!isGoing) return now
+    before = done
+    await shell.pause(LOOK_AGAIN_MS)
   }
 }
 
-/** At a limit, the error says what was done before. */
-function readPartlyDone(error: unknown): Output<'createLinks'> {
-  const results = error instanceof ApiError && error.status === 429 && error.problem.results
-  if (!Array.isArray(results)) throw error
-  return { results: results as BatchResult[] }
-}
+const isSkipped = ({ action, problem }: Row) => action === 'skip' && problem !== null
 
-function toRowResult({ row, book }: ImportRow, result: BatchResult | undefined): RowResult {
-  const { link = null, problem = null } = result ?? {}
-  if (link) return { row, book, status: 'created', url: link.url, reason: null }
-  const isSaved = problem?.code === 'link-already-saved'
-  return {
-    row,
-    book,
-    status: isSaved ? 'already-saved' : 'failed',
-    url: null,
-    reason: isSaved ? null : describeProblem(problem),
-  }
-}
-
-function describeProblem(problem: BatchResult['problem'] | null): string {
-  return problem
-    ? `${problem.title}: ${problem.detail}`
-    : 'The server returned no result for this row'
-}
-
-function describe({ row, book, status, url, reason }: RowResult): string {
-  const outcome = status === 'already-saved' ? 'already saved' : (url ?? `failed: ${reason}`)
-  return `${row}\t${book}\t${outcome}`
-}
-
-function summarize(shell: Shell, results: readonly RowResult[]): void {
-  const count = (status: RowResult['status']) =>
-    results.filter((result) => result.status === status).length
-  shell.note(
-    `${count('created')} created, ${count('already-saved')} already saved, ${count('failed')} failed`,
-  )
-}
-
-function howToContinue(file: string, row: number | undefined): string {
-  return `To continue: everyshelf links import ${JSON.stringify(file)} --start ${row}`
+function describe(row: Row): string {
+  if (isSkipped(row)) return `failed: ${describeMoveResult(row)}`
+  return row.action === 'add' && !row.slug ? 'already saved' : (row.url ?? describeMoveResult(row))
 }
