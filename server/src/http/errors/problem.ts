@@ -10,12 +10,10 @@ export const problemResource = z
     title: z.string(),
     status: z.int(),
     detail: z.string(),
-    code: z
-      .string()
-      .meta({
-        description: 'A stable code for your program to check.',
-        examples: errorCodes.slice(0, 1),
-      }),
+    code: z.string().meta({
+      description: 'A stable code for your program to check.',
+      examples: errorCodes.slice(0, 1),
+    }),
     details: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
       .optional()
