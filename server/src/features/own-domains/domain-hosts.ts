@@ -24,13 +24,14 @@ export function createDomainHosts(db: Queries, origin: string) {
 
   function put(host: string, held: HeldDomain | null): void {
     const before = hosts.get(host)
-    if (before) {
+    if (before?.ownerId) {
       const others = listOf(before.ownerId).filter((other) => other !== host)
       if (others.length > 0) hostsOf.set(before.ownerId, others)
       else hostsOf.delete(before.ownerId)
     }
     if (!held) return void hosts.delete(host)
     hosts.set(host, held)
+    if (held.ownerId === null) return
     const own = [...listOf(held.ownerId), host]
     const addedAt = (each: string) => hosts.get(each)?.addedAt ?? ''
     hostsOf.set(

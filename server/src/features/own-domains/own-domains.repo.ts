@@ -17,7 +17,8 @@ const nextVersion = sql<number>`(select coalesce(max(version), 0) + 1 from own_d
 /** A host as requests need it. */
 export interface HeldDomain {
   readonly host: string
-  readonly ownerId: string
+  /** Null once the account is deleted. The host then still opens links for some days. */
+  readonly ownerId: string | null
   readonly state: DomainState
   /** The author page at the root. */
   readonly pageId: string | null
@@ -136,12 +137,19 @@ export async function listChangedHosts(
     .selectFrom('own_domain as changed')
     .leftJoin('own_domain as holder', 'holder.heldHost', 'changed.host')
     .select(['changed.host', 'changed.version'])
-    .select(['holder.ownerId', 'holder.state', 'holder.addedAt', 'holder.pageId'])
+    .select([
+      'holder.ownerId',
+      'holder.state',
+      'holder.addedAt',
+      'holder.pageId',
+      'holder.removedAt',
+    ])
     .where('changed.version', '>', after)
     .execute()
   const hosts = new Map<string, HeldDomain | null>()
-  for (const { host, ownerId, state, addedAt, pageId } of rows) {
-    const isHeld = ownerId !== null && state !== null && addedAt !== null
+  for (const { host, state, addedAt, pageId, ...row } of rows) {
+    const isHeld = state !== null && addedAt !== null
+    const ownerId = row.removedAt === null ? row.ownerId : null
     hosts.set(host, isHeld ? { host, ownerId, state, addedAt, pageId } : null)
   }
   return { version: Math.max(after, ...rows.map(({ version }) => version)), hosts }
@@ -155,7 +163,7 @@ export const ownDomainsData: PersonalData = {
   exportOwned: async ({ ofOwner }) => ({
     own_domain: await ofOwner('own_domain', ['host', 'state', 'addedAt', 'checkedAt', 'removedAt']),
   }),
-  // The rows stay without the account: they tell every process that the hosts are free.
+  // The rows stay without the account. A host in use opens its links until `releaseErased`.
   eraseOwned: async ({ queries, userId }) => {
     const now = toIsoTime(Date.now())
     await queries
@@ -163,7 +171,6 @@ export const ownDomainsData: PersonalData = {
       .set({
         ownerId: createRowId(),
         token: '',
-        heldHost: null,
         pageId: null,
         found: toJsonText([]),
       })
@@ -171,6 +178,16 @@ export const ownDomainsData: PersonalData = {
       .where('ownerId', '=', userId)
       .execute()
   },
+}
+
+/** Ends the use of hosts whose accounts were deleted before a time. */
+export async function releaseErased(db: Queries, before: IsoTime): Promise<void> {
+  await db
+    .updateTable('own_domain')
+    .set({ heldHost: null, state: 'waiting', version: nextVersion })
+    .where('heldHost', 'is not', null)
+    .where('removedAt', '<=', before)
+    .execute()
 }
 
 /** Undefined for a deleted account. */

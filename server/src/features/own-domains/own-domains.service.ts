@@ -18,6 +18,7 @@ import {
   listDomains,
   listUnchecked,
   ownsPage,
+  releaseErased,
   type StoredDomain,
 } from './own-domains.repo.ts'
 import { findZone, isRefusedHost } from './refused-host.ts'
@@ -44,6 +45,8 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 /** How soon the job looks again at domains that wait for their records. */
 const WAITING_MS = 10 * MINUTE_MS
+/** How long domains of deleted accounts open links. */
+const ERASED_MS = 30 * DAY_MS
 const CHECKS_PER_RUN = 20
 
 export function createOwnDomainsService(deps: OwnDomainsDeps) {
@@ -172,8 +175,9 @@ export function createOwnDomainsService(deps: OwnDomainsDeps) {
       return { removed: true }
     },
 
-    /** Checks some of the domains that are due. */
+    /** Checks some of the domains that are due, and releases those of deleted accounts. */
     checkDue: async (): Promise<void> => {
+      await releaseErased(db, toIsoTime(now() - ERASED_MS))
       if (target === null) return
       const due = [
         ...(await listUnchecked(db, ['waiting'], toIsoTime(now() - WAITING_MS), CHECKS_PER_RUN)),

@@ -325,19 +325,31 @@ describe.each(databaseKinds)('an own domain on %s', (database) => {
     }, 15_000)
   }, 20_000)
 
-  it('is free when its account is deleted', async () => {
+  it('P7 S90 opens links for 30 days after its account is deleted, and is then free', async () => {
+    const host = 'new.ada.example'
+    const { slug } = await owner.trpc.links.save.mutate({ isbn: '9780143127741' })
+    const foreign = await other.trpc.links.save.mutate({ isbn: '9780143127741' })
     await owner.trpc.accounts.deleteAccount.mutate({ password: ada.password })
-    await vi.waitFor(
-      async () => expect(await mayHaveCertificate('new.ada.example')).toBe(404),
-      5000,
-    )
-    const rows = await app.database.db
-      .selectFrom('own_domain')
-      .select(['heldHost', 'token'])
-      .where('host', '=', 'new.ada.example')
-      .execute()
-    expect(rows).toEqual([{ heldHost: null, token: '' }])
-  })
+    await vi.waitFor(async () => expect((await open(host, '/')).status).toBe(410), 5000)
+    for (const path of ['/series/salt', '/robots.txt', `/embed/${slug}`]) {
+      expect([path, (await open(host, path)).status]).toEqual([path, 410])
+    }
+    const readRow = () =>
+      app.database.db
+        .selectFrom('own_domain')
+        .select(['heldHost', 'token', 'pageId'])
+        .where('host', '=', host)
+        .execute()
+    expect(await readRow()).toEqual([{ heldHost: host, token: '', pageId: null }])
+    expect(await mayHaveCertificate(host)).toBe(200)
+    expect((await open(host, `/${slug}`)).location).toMatch(/^https:\/\/www\.amazon\./)
+    expect((await open(host, `/${foreign.slug}`)).status).toBe(404)
+    time += 30 * DAY_MS
+    await vi.waitFor(async () => expect(await mayHaveCertificate(host)).toBe(404), 15_000)
+    expect(await readRow()).toEqual([{ heldHost: null, token: '', pageId: null }])
+    expect((await open(host, '/healthz')).status).toBe(200)
+    expect((await open(new URL(app.url).host, `/go/${slug}`)).status).toBe(302)
+  }, 30_000)
 })
 
 it('is refused by a server without a target', async () => {

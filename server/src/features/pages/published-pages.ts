@@ -23,7 +23,9 @@ export function createPublishedPages(db: Queries, now: () => number) {
     disablePage,
     /** The author page at the root of an own domain. */
     findRootPage: async (domain: Pick<HeldDomain, 'ownerId' | 'pageId'> | undefined) =>
-      domain?.pageId ? await repo.findPublished(domain.ownerId, domain.pageId) : undefined,
+      domain?.ownerId && domain.pageId
+        ? await repo.findPublished(domain.ownerId, domain.pageId)
+        : undefined,
     listSeriesOf: series.listPublishedOf,
     isOwnContent: (ownerId: string, kind: ContentKind, name: string) =>
       isOwnContent(db, ownerId, kind, name),

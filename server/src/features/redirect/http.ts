@@ -6,7 +6,9 @@ import type { RedirectPipeline, Responder } from './pipeline.ts'
 import type { ReaderContextReader } from './reader-context.ts'
 import type { TransportHeaders } from './redirect-headers.ts'
 
-export type FindDomain = (host: string | undefined) => { readonly ownerId: string } | undefined
+export type FindDomain = (
+  host: string | undefined,
+) => { readonly ownerId: string | null } | undefined
 
 /** Sends a page of an own domain, whose reader looks for nothing of ours. */
 export type SendDomainProblem = (

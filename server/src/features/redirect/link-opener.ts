@@ -62,7 +62,7 @@ export function createLinkOpener({ links, onError = rethrow }: LinkOpenerDeps) {
     )
   }
 
-  function openSaved(slug: Slug, timeMs: number, ownerId?: string): Lookup<OpenedLink> {
+  function openSaved(slug: Slug, timeMs: number, ownerId?: string | null): Lookup<OpenedLink> {
     const found = links.findLink(slug, timeMs)
     return found instanceof Promise
       ? found.then((record) => openSavedLink(ofOwner(record, ownerId), timeMs))
@@ -93,8 +93,8 @@ export function createLinkOpener({ links, onError = rethrow }: LinkOpenerDeps) {
   }
 }
 
-function ofOwner(found: LinkRecord | null, ownerId: string | undefined): LinkRecord | null {
-  return ownerId === undefined || found?.owner?.userId === ownerId ? found : null
+function ofOwner(found: LinkRecord | null, ownerId?: string | null): LinkRecord | null {
+  return ownerId === undefined || (found?.owner?.userId ?? null) === ownerId ? found : null
 }
 
 function rethrow(error: unknown): never {

@@ -43,8 +43,8 @@ export type LinkRequest =
   | (LinkQuery & {
       readonly kind: 'saved'
       readonly slug: Slug
-      /** On an own domain: only links of this account are found there. */
-      readonly ownerId?: string
+      /** On an own domain: only links of this account are found there; null stands for deleted accounts. */
+      readonly ownerId?: string | null
       /** The channel of a reader who asks for the next book of a series. No URL says so. */
       readonly nextIn?: BookChannel
     })
@@ -97,7 +97,7 @@ export function isDomainContent({ method, url = '' }: Pick<IncomingMessage, 'met
 }
 
 /** A link on an own domain: only those of this account are found there. */
-export function ofOwner(link: LinkRequest, ownerId: string | undefined): LinkRequest {
+export function ofOwner(link: LinkRequest, ownerId: string | null | undefined): LinkRequest {
   return link.kind === 'saved' && ownerId !== undefined ? { ...link, ownerId } : link
 }
 

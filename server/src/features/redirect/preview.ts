@@ -51,7 +51,7 @@ export function createLinkPreviewer(deps: PreviewDeps) {
     open: async (
       target: string,
       /** Of the own domain. */
-      ownerId?: string,
+      ownerId?: string | null,
     ): Promise<PreviewedLink | { problem: RequestProblem | 'disabled' } | null> => {
       if (!isLinkUrl(target)) return null
       const request = ofOwner(parseLinkUrl(target), ownerId)

@@ -12,6 +12,7 @@ export type PageProblem =
   | 'unknown-page'
   | 'page-disabled'
   | 'owner-banned'
+  | 'account-deleted'
   | 'disabled'
   | 'over-limit'
   | 'unavailable'
@@ -78,6 +79,11 @@ const pages: Readonly<Record<PageProblem, PageText>> = {
   'page-disabled': PAGE_DISABLED,
   // The page comes back when the ban is lifted, so this is not 410.
   'owner-banned': { ...PAGE_DISABLED, status: 404 },
+  'account-deleted': {
+    status: 410,
+    title: 'This page was removed',
+    text: 'Its author has deleted their account. Book links at this address still work.',
+  },
   malformed: {
     status: 400,
     title: 'This link is damaged',

@@ -43,21 +43,25 @@ export function createDomainContentRoute(deps: DomainContentDeps): Route {
     return false
   }
 
-  async function listPaths(domain: HeldDomain): Promise<string[]> {
+  async function listPaths(domain: HeldDomain, ownerId: string): Promise<string[]> {
     const [root, series] = await Promise.all([
       deps.findRootPage(domain),
-      deps.listSeriesOf(domain.ownerId),
+      deps.listSeriesOf(ownerId),
     ])
     return [...(root ? ['/'] : []), ...series.map(({ slug }) => seriesPath(slug))]
   }
 
   async function answer(domain: HeldDomain, request: Request, response: Response) {
     const { host, ownerId } = domain
+    if (ownerId === null) {
+      deps.sendProblem(response, 'account-deleted')
+      return undefined
+    }
     const path = request.path.toLowerCase()
     if (path === '/robots.txt') {
       response.type('text').send(`User-agent: *\nAllow: /\nSitemap: https://${host}/sitemap.xml\n`)
     } else if (path === '/sitemap.xml') {
-      response.type('xml').send(renderSitemap(host, await listPaths(domain)))
+      response.type('xml').send(renderSitemap(host, await listPaths(domain, ownerId)))
     } else if (path === '/') {
       const root = await deps.findRootPage(domain)
       if (root) request.url = authorPagePath(root.slug) + request.url.slice(1)
