@@ -7,6 +7,8 @@ export interface FakeZone {
   readonly addresses: Map<string, string[]>
   readonly authorities: Map<string, string[]>
   isAnswering: boolean
+  /** Names whose servers never answer. */
+  readonly silent: Set<string>
 }
 
 /** A resolver that asks no network. */
@@ -17,15 +19,17 @@ export function createFakeDns(): { readonly zone: FakeZone; readonly dns: Domain
     addresses: new Map(),
     authorities: new Map(),
     isAnswering: true,
+    silent: new Set(),
   }
-  const answer = async <Value>(value: Value): Promise<Value> => {
-    if (!zone.isAnswering) throw Object.assign(new Error('timeout'), { code: 'ETIMEOUT' })
+  const answer = async <Value>(value: Value, name = ''): Promise<Value> => {
+    if (!zone.isAnswering || zone.silent.has(name))
+      throw Object.assign(new Error('timeout'), { code: 'ETIMEOUT' })
     return value
   }
   return {
     zone,
     dns: {
-      listTexts: (name) => answer(zone.texts.get(name) ?? []),
+      listTexts: (name) => answer(zone.texts.get(name) ?? [], name),
       listAliases: (name) => answer([zone.aliases.get(name) ?? []].flat()),
       listAddresses: (name) => answer(zone.addresses.get(zone.aliases.get(name) ?? name) ?? []),
       listAuthorities: (name) => answer(zone.authorities.get(name) ?? null),

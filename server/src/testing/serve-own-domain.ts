@@ -16,7 +16,7 @@ export async function serveOwnDomain(
     .insertInto('own_domain')
     .values({
       ...{ host, heldHost: host, ownerId, token: host, state: 'serving', pageId },
-      ...{ problem: null, found: toJsonText([]), addedAt: time, checkedAt: time },
+      ...{ problem: null, found: toJsonText([]), addedAt: time, checkedAt: time, triedAt: time },
       ...{ claimedAt: null, brokenSince: null, removedAt: null, version: host.length },
     })
     .execute()

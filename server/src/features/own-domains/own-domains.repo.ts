@@ -76,6 +76,7 @@ export async function insertDomain(
       found: toJsonText([]),
       pageId: null,
       checkedAt: null,
+      triedAt: null,
       claimedAt: null,
       brokenSince: null,
       removedAt: null,
@@ -92,6 +93,20 @@ export async function changeDomain(
   await db
     .updateTable('own_domain')
     .set({ ...change, ...(found && { found: toJsonText(found) }), version: nextVersion })
+    .where('host', '=', host)
+    .where('ownerId', '=', ownerId)
+    .execute()
+}
+
+/** Domains that DNS does not answer for must not keep others from their check. */
+export async function markTried(
+  db: Queries,
+  { host, ownerId }: Pick<StoredDomain, 'host' | 'ownerId'>,
+  triedAt: IsoTime,
+): Promise<void> {
+  await db
+    .updateTable('own_domain')
+    .set({ triedAt })
     .where('host', '=', host)
     .where('ownerId', '=', ownerId)
     .execute()
@@ -119,10 +134,8 @@ export async function listUnchecked(
     .selectAll()
     .where('removedAt', 'is', null)
     .where('state', 'in', states)
-    .where((either) =>
-      either.or([either('checkedAt', 'is', null), either('checkedAt', '<', before)]),
-    )
-    .orderBy((either) => either.fn.coalesce('checkedAt', 'addedAt'))
+    .where((either) => either.or([either('triedAt', 'is', null), either('triedAt', '<', before)]))
+    .orderBy((either) => either.fn.coalesce('triedAt', 'addedAt'))
     .limit(limit)
     .execute()
   return rows.map(toDomain)

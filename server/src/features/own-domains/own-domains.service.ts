@@ -17,6 +17,7 @@ import {
   insertDomain,
   listDomains,
   listUnchecked,
+  markTried,
   ownsPage,
   releaseErased,
   type StoredDomain,
@@ -101,6 +102,7 @@ export function createOwnDomainsService(deps: OwnDomainsDeps) {
 
   /** Checks the records, and stores what follows. If DNS does not answer, nothing changes. */
   async function check({ host, ownerId, token }: StoredDomain): Promise<void> {
+    await markTried(db, { host, ownerId }, toIsoTime(now()))
     const checked = await checkRecords(dns, host, token, requireTarget())
     await transact(async (queries) => {
       const current = await findDomain(queries, ownerId, host)
@@ -134,8 +136,13 @@ export function createOwnDomainsService(deps: OwnDomainsDeps) {
         if (length >= OWN_DOMAINS_MAX) throw new DomainError('own-domain-limit-reached')
         const row = { host, ownerId: userId, token: createRowId(), addedAt: time }
         if (!before) return await insertDomain(queries, row)
-        const again = { state: 'waiting' as const, removedAt: null, checkedAt: null, problem: null }
-        return await changeDomain(queries, before, { ...again, addedAt: time, found: [] })
+        const again = { state: 'waiting' as const, removedAt: null, checkedAt: null, triedAt: null }
+        return await changeDomain(queries, before, {
+          ...again,
+          addedAt: time,
+          problem: null,
+          found: [],
+        })
       })
       return await view(await requireDomain(userId, host))
     },

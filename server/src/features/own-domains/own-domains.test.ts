@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { toIsoTime } from '../../db/columns.ts'
 import { type LimitRules, limitRules } from '../../http/limits/rate-limits.ts'
 import { type AccountClient, ada, bob, signIn } from '../../testing/account-client.ts'
 import { relaxedAccountLimits, setPremium } from '../../testing/api-client.ts'
@@ -7,6 +8,7 @@ import { databaseKinds } from '../../testing/databases.ts'
 import { createFakeDns } from '../../testing/fake-dns.ts'
 import { headerOf, sendRaw } from '../../testing/raw-client.ts'
 import { relaxedAuthLimits } from '../../testing/relaxed-limits.ts'
+import { serveOwnDomain } from '../../testing/serve-own-domain.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const START = Date.now()
@@ -313,6 +315,30 @@ describe.each(databaseKinds)('an own domain on %s', (database) => {
     await expect(check('books.ada.example')).rejects.toThrow('not-found')
     expect(await list()).toEqual([])
   })
+
+  it('is checked although DNS answers for none of many others', async () => {
+    const ids = Array.from({ length: 25 }, (_, at) => `dead-${at}.bob.example`)
+    for (const host of ids) {
+      zone.silent.add(`_everyshelf.${host}`)
+      await serveOwnDomain(app, host, bob.email)
+    }
+    const { records } = await owner.trpc.ownDomains.add.mutate({ host: 'late.ada.example' })
+    await app.database.db
+      .updateTable('own_domain')
+      .set({ state: 'waiting', addedAt: toIsoTime(0), checkedAt: null, triedAt: null })
+      .where('host', 'in', ids)
+      .execute()
+    addRecords(records)
+    await vi.waitFor(
+      async () => {
+        time += HOUR_MS
+        expect((await list()).map(({ state }) => state)).toEqual(['serving'])
+      },
+      { timeout: 20_000, interval: 1000 },
+    )
+    await app.database.db.deleteFrom('own_domain').where('host', 'in', ids).execute()
+    await owner.trpc.ownDomains.remove.mutate({ host: 'late.ada.example' })
+  }, 30_000)
 
   it('is checked without its owner, and every process learns it', async () => {
     const { records } = await owner.trpc.ownDomains.add.mutate({ host: 'new.ada.example' })

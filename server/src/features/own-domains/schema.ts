@@ -24,6 +24,8 @@ export const ownDomainsTables = {
       addedAt: time(),
       /** The last check that had an answer. */
       checkedAt: time().nullable(),
+      /** The last check, also one that had no answer. */
+      triedAt: time().nullable(),
       /** When another account's host was proven. That account then has some days to keep it. */
       claimedAt: time().nullable(),
       brokenSince: time().nullable(),
@@ -31,6 +33,6 @@ export const ownDomainsTables = {
       /** Rises with every change of any row, so that each process reads what it has not read yet. */
       version: integer(),
     },
-    { key: ['host', 'ownerId'], indexes: [['ownerId'], ['version'], ['state', 'checkedAt']] },
+    { key: ['host', 'ownerId'], indexes: [['ownerId'], ['version'], ['state', 'triedAt']] },
   ),
 }
