@@ -28,6 +28,12 @@ export function registerBacklogMetrics(
       'stripeEventLateSeconds',
       'How long the oldest of them is overdue.',
     ],
+    ['everyshelf_domains', 'domains', 'Own domains that work or did work.'],
+    [
+      'everyshelf_domains_unanswered',
+      'domainsUnanswered',
+      'Own domains whose last check had no answer of DNS.',
+    ],
     [
       'everyshelf_retention_behind_seconds',
       'retentionBehindSeconds',

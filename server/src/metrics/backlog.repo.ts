@@ -10,6 +10,10 @@ export interface Backlog {
   readonly mailsFailed: number
   readonly stripeEventsWaiting: number
   readonly stripeEventLateSeconds: number
+  /** Own domains that work or did work. */
+  readonly domains: number
+  /** Those of them whose last check had no answer of DNS. */
+  readonly domainsUnanswered: number
   /** Null before there is a hit. */
   readonly retentionBehindSeconds: number | null
   readonly jobs: readonly {
@@ -29,6 +33,17 @@ export async function readBacklog(db: Queries, nowMs: number): Promise<Backlog> 
     .where('failedAt', 'is not', null)
     .executeTakeFirstOrThrow()
   const events = await readQueue(db, 'stripe_event')
+  const domains = await db
+    .selectFrom('own_domain')
+    .select(({ fn, ref, eb }) => [
+      fn.countAll().as('all'),
+      fn
+        .sum(eb.case().when('triedAt', '>', ref('checkedAt')).then(1).else(0).end())
+        .as('unanswered'),
+    ])
+    .where('removedAt', 'is', null)
+    .where('state', 'in', ['serving', 'broken'])
+    .executeTakeFirstOrThrow()
   const jobs = await db
     .selectFrom('job')
     .select(['name', 'error', 'nextRunAt', 'claimedUntil'])
@@ -45,6 +60,8 @@ export async function readBacklog(db: Queries, nowMs: number): Promise<Backlog> 
     mailsFailed: Number(failed),
     stripeEventsWaiting: Number(events.waiting),
     stripeEventLateSeconds: lateSeconds(events.dueAt),
+    domains: Number(domains.all),
+    domainsUnanswered: Number(domains.unanswered),
     retentionBehindSeconds: proven ? Math.round((nowMs - Date.parse(proven.value)) / 1000) : null,
     jobs: jobs
       .filter(({ name }) => Object.hasOwn(sharedJobs, name))
