@@ -4,6 +4,7 @@ import type { PageLanguage } from '@everyshelf/domain/product-facts'
 import { sendDomainPage } from '../../../http/plain-pages/link-page.ts'
 import type { DomainHosts } from '../../own-domains/domain-hosts.ts'
 import type { SendDomainProblem } from '../../redirect/http.ts'
+import { AUTHOR_PAGE_STYLE } from '../author/author-page-style.ts'
 import { html } from '../frame/html.ts'
 import { renderFrame } from '../frame/render-frame.ts'
 import { choosePageLanguage, messagesIn } from '../messages/languages.ts'
@@ -54,6 +55,7 @@ function renderUnknown(root: RootPage, language: PageLanguage, origin: string) {
     title: linkUnknown,
     bookTitle: root?.name ?? '',
     head: html`<meta name="robots" content="noindex">`,
+    style: AUTHOR_PAGE_STYLE,
     accent: root?.design.accent ?? null,
     slug: null,
     home: origin,
