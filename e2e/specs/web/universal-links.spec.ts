@@ -93,7 +93,7 @@ test('what an owner sets, the preview shows at once and the page for readers aft
   await page.getByRole('checkbox', { name: 'Audiobook' }).click()
   await page.getByText('Plum', { exact: true }).click()
   await expect(page.getByRole('radio', { name: 'Plum' })).toBeChecked()
-  await page.getByRole('textbox', { name: 'Note above the stores' }).fill('Signed copies in Ulm.')
+  await page.getByRole('textbox', { name: 'Note to readers' }).fill('Signed copies in Ulm.')
   await expect(preview(page).getByText('Signed copies in Ulm.')).toBeVisible()
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByRole('button', { name: 'Save note' })).toHaveCount(0)
@@ -121,7 +121,7 @@ test('what an owner sets, the preview shows at once and the page for readers aft
   await expect(reader.getByText('Signed copies in Ulm.')).toBeVisible()
 
   await openTab(page, `/universal-links/${link.id}`)
-  await expect(page.getByRole('textbox', { name: 'Note above the stores' })).toHaveValue(
+  await expect(page.getByRole('textbox', { name: 'Note to readers' })).toHaveValue(
     'Signed copies in Ulm.',
   )
   await page.getByText('Stores and their order').click()

@@ -1,3 +1,4 @@
+import { completeOrder } from '@everyshelf/domain/links'
 import { defaultPageDesign } from '@everyshelf/domain/schemas'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -195,7 +196,9 @@ test('the design is saved at once, and Undo brings the earlier one back', async 
   fireEvent.keyDown(screen.getByRole('button', { name: 'Move Books' }), { key: 'Home' })
   await waitFor(() =>
     expect(sent[4]).toMatchObject({
-      design: { order: ['books', 'about', 'links', 'newsletter', 'date', 'newest', 'series'] },
+      design: {
+        order: completeOrder(['books', 'about', 'links', 'newsletter', 'date', 'newest', 'series']),
+      },
     }),
   )
 })

@@ -123,7 +123,7 @@ describe('the page of a universal link', () => {
         return server['links.update'](input)
       },
     })
-    const field = screen.getByLabelText('Note above the stores')
+    const field = screen.getByLabelText('Note to readers')
     fireEvent.change(field, { target: { value: 'Signed copies at the corner bookstore' } })
     await waitFor(() => expect(previewed().look.note).toBe('Signed copies at the corner bookstore'))
     screen.getByText(/^37 of 200 characters/)
@@ -139,6 +139,22 @@ describe('the page of a universal link', () => {
     expect(settingsOf(updates)[1]).toEqual({
       look: { note: 'Signed copies at the corner bookstore' },
     })
+  })
+
+  test('hides and moves parts of the page, and asks for the newsletter’s form', async () => {
+    const { updates } = await useLinkPage()
+    pressLabel('Show: Text')
+    fireEvent.keyDown(screen.getByLabelText('Move Stores'), { key: 'Home' })
+    fireEvent.change(screen.getByLabelText('Newsletter form'), {
+      target: { value: 'ada.example/join' },
+    })
+    press('Save')
+    await waitFor(() => expect(updates.length).toBe(3))
+    const [hidden, moved, asked] = settingsOf(updates)
+    expect(hidden).toEqual({ look: { hidden: ['about'] } })
+    expect(moved?.look?.order?.slice(0, 2)).toEqual(['stores', 'note'])
+    expect(asked).toEqual({ look: { newsletter: 'https://ada.example/join' } })
+    expect(previewed().look).toMatchObject({ hidden: ['about'] })
   })
 
   test('gives the page a layout, a color, a large button, and fewer stores', async () => {

@@ -927,8 +927,17 @@ export interface components {
                 };
             };
             look?: {
-                note?: string;
                 accent?: ("ink" | "oxblood" | "rust" | "olive" | "forest" | "teal" | "navy" | "plum") | null;
+                language?: string | null;
+                readonly order?: ("note" | "about" | "links" | "stores" | "newsletter" | "date" | "newest" | "series" | "books")[];
+                readonly hidden?: ("note" | "about" | "links" | "stores" | "newsletter" | "date" | "newest" | "series" | "books")[];
+                newsletter?: string | null;
+                date?: {
+                    /** Format: date */
+                    day: string;
+                    text: string;
+                } | null;
+                note?: string;
                 /** @enum {string} */
                 layout?: "classic" | "cover" | "minimal";
                 /** @enum {string} */
@@ -1203,6 +1212,17 @@ export interface components {
             look: {
                 note: string;
                 accent: ("ink" | "oxblood" | "rust" | "olive" | "forest" | "teal" | "navy" | "plum") | null;
+                /** @description `null`: the language of the reader. */
+                language: string | null;
+                order: ("note" | "about" | "links" | "stores" | "newsletter" | "date" | "newest" | "series" | "books")[];
+                hidden: ("note" | "about" | "links" | "stores" | "newsletter" | "date" | "newest" | "series" | "books")[];
+                /** @description The address of your own form. */
+                newsletter: string | null;
+                date: {
+                    /** Format: date */
+                    day: string;
+                    text: string;
+                } | null;
                 /** @enum {string} */
                 layout: "classic" | "cover" | "minimal";
                 button: string;
@@ -2715,8 +2735,23 @@ export interface operations {
                      *           "pages": {}
                      *         },
                      *         "look": {
-                     *           "note": "",
                      *           "accent": null,
+                     *           "language": null,
+                     *           "order": [
+                     *             "note",
+                     *             "about",
+                     *             "links",
+                     *             "stores",
+                     *             "newsletter",
+                     *             "date",
+                     *             "newest",
+                     *             "series",
+                     *             "books"
+                     *           ],
+                     *           "hidden": [],
+                     *           "newsletter": null,
+                     *           "date": null,
+                     *           "note": "",
                      *           "layout": "classic",
                      *           "button": "amazon",
                      *           "formats": [
@@ -2795,8 +2830,23 @@ export interface operations {
                      *           "pages": {}
                      *         },
                      *         "look": {
-                     *           "note": "",
                      *           "accent": null,
+                     *           "language": null,
+                     *           "order": [
+                     *             "note",
+                     *             "about",
+                     *             "links",
+                     *             "stores",
+                     *             "newsletter",
+                     *             "date",
+                     *             "newest",
+                     *             "series",
+                     *             "books"
+                     *           ],
+                     *           "hidden": [],
+                     *           "newsletter": null,
+                     *           "date": null,
+                     *           "note": "",
                      *           "layout": "classic",
                      *           "button": "amazon",
                      *           "formats": [
@@ -2880,8 +2930,23 @@ export interface operations {
                      *           "pages": {}
                      *         },
                      *         "look": {
-                     *           "note": "",
                      *           "accent": null,
+                     *           "language": null,
+                     *           "order": [
+                     *             "note",
+                     *             "about",
+                     *             "links",
+                     *             "stores",
+                     *             "newsletter",
+                     *             "date",
+                     *             "newest",
+                     *             "series",
+                     *             "books"
+                     *           ],
+                     *           "hidden": [],
+                     *           "newsletter": null,
+                     *           "date": null,
+                     *           "note": "",
                      *           "layout": "classic",
                      *           "button": "amazon",
                      *           "formats": [

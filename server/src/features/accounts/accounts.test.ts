@@ -265,7 +265,14 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
         .execute()
       await client.trpc.links.update.mutate({
         id,
-        settings: { overrides: { us: '9780441172719' }, look: { note: 'Canary’s own note' } },
+        settings: {
+          overrides: { us: '9780441172719' },
+          look: {
+            note: 'Canary’s own note',
+            newsletter: 'https://canary.example/join',
+            date: { day: '2026-12-05', text: 'Canary reads' },
+          },
+        },
       })
       await client.trpc.profile.update.mutate({
         programIds: { bam: { publisherId: 'canary', adId: '2' } },

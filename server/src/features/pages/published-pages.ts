@@ -5,6 +5,7 @@ import { createPublicAuthorPagesRepo } from './author/public-author-pages.repo.t
 import { createPublicAuthorPages } from './author/public-author-pages.service.ts'
 import { disablePage } from './disable-page.repo.ts'
 import { type ContentKind, isOwnContent } from './domain/owned-content.repo.ts'
+import { createSeriesFinder } from './series/find-series-of-link.ts'
 import { createSeriesPagesRepo } from './series/series-pages.repo.ts'
 
 export type PublishedPages = ReturnType<typeof createPublishedPages>
@@ -29,6 +30,7 @@ export function createPublishedPages(db: Queries, now: () => number) {
     listSeriesOf: series.listPublishedOf,
     isOwnContent: (ownerId: string, kind: ContentKind, name: string) =>
       isOwnContent(db, ownerId, kind, name),
+    findSeriesOfLink: createSeriesFinder(series),
     /** Each lists the pages of one kind, the latest changes first. */
     lists: [authorPages.listPublished, series.listPublished],
     /** The author's page that names one of an owner's links, and the book after it in a series. */

@@ -69,6 +69,18 @@ export {
   toRoutableLink,
 } from './link-settings.ts'
 export {
+  completeOrder,
+  defaultSharedDesign,
+  hasBlock,
+  isDay,
+  isPageLanguageCode,
+  type PageBlock,
+  type PageKind,
+  pageBlocks,
+  readSharedDesign,
+  type SharedDesign,
+} from './page-design.ts'
+export {
   type ButtonStore,
   isButtonStore,
   isPageLayout,
@@ -77,6 +89,7 @@ export {
   type PageLook,
   pageLayouts,
 } from './page-look.ts'
+export { formatProfileLink, PROFILE_LINK_MAX_LENGTH, parseProfileLink } from './profile-link.ts'
 export { isPublicId, PUBLIC_ID_LENGTH, type PublicId } from './public-id.ts'
 export { buildReferralLink } from './referral-link.ts'
 export { isReservedName, isReservedSlug, type SlugKind } from './reserved-slug.ts'

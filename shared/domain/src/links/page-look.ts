@@ -1,6 +1,6 @@
 import type { RetailerCode } from '../retailers/index.ts'
 import { type BookFormat, bookFormats, findActiveRetailer } from '../retailers/index.ts'
-import { type AccentCode, isAccentCode } from './accent.ts'
+import { defaultSharedDesign, readSharedDesign, type SharedDesign } from './page-design.ts'
 import { readList } from './read-json.ts'
 
 /** How the reader page arranges the book: beside its text, as one large cover, or as text alone. */
@@ -14,10 +14,9 @@ export type PageLayout = (typeof pageLayouts)[number]
 export type ButtonStore = 'amazon' | 'first' | RetailerCode
 
 /** The appearance of the reader page. */
-export interface PageLook {
-  /** The owner's line above the list of stores; empty for none. */
+export interface PageLook extends SharedDesign {
+  /** The owner's words to readers; empty for none. */
   readonly note: string
-  readonly accent: AccentCode | null
   readonly layout: PageLayout
   readonly button: ButtonStore
   /** The formats whose stores are shown. */
@@ -27,8 +26,8 @@ export interface PageLook {
 export const PAGE_NOTE_MAX_LENGTH = 200
 
 export const defaultPageLook: PageLook = {
+  ...defaultSharedDesign,
   note: '',
-  accent: null,
   layout: 'classic',
   button: 'amazon',
   formats: bookFormats,
@@ -46,20 +45,20 @@ export function isButtonStore(value: unknown): value is ButtonStore {
 }
 
 /** Omits settings that few links use while they have their default. */
-export function formatPageLook({ layout, button, ...look }: PageLook): object {
-  return {
-    ...look,
-    ...(layout !== defaultPageLook.layout && { layout }),
-    ...(button !== defaultPageLook.button && { button }),
-  }
+export function formatPageLook({ note, accent, formats, ...look }: PageLook): object {
+  const chosen = Object.entries(look).filter(
+    ([name, value]) =>
+      JSON.stringify(value) !== JSON.stringify(defaultPageLook[name as keyof typeof look]),
+  )
+  return { note, accent, formats, ...Object.fromEntries(chosen) }
 }
 
 /** Every invalid value becomes its default. */
 export function readPageLook(stored: Readonly<Record<string, unknown>>): PageLook {
-  const { note, accent, layout, button, formats } = stored
+  const { note, layout, button, formats } = stored
   return {
+    ...readSharedDesign(stored),
     note: typeof note === 'string' ? note.slice(0, PAGE_NOTE_MAX_LENGTH) : '',
-    accent: isAccentCode(accent) ? accent : null,
     layout: isPageLayout(layout) ? layout : defaultPageLook.layout,
     button: isButtonStore(button) ? button : defaultPageLook.button,
     formats: Array.isArray(formats)

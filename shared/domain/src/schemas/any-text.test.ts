@@ -64,6 +64,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   parseIsbn10: identifiers.parseIsbn10,
   parseIsbn13: identifiers.parseIsbn13,
   parseLinkSettings: links.parseLinkSettings,
+  parseProfileLink: links.parseProfileLink,
   parseRate: earnings.parseRate,
   parseReportDay: (text) => earnings.parseReportDay(text, 'day-first'),
   parseRetailerPage: (text) => productUrls.parseRetailerPage('kobo', text),
@@ -82,6 +83,8 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   readBookInput: books.readBookInput,
   readEmbedLook: (text) => links.readEmbedLook({ size: text, theme: text }),
   readTypedBook: books.readTypedBook,
+  readSharedDesign: (text) =>
+    links.readSharedDesign({ language: text, newsletter: text, date: { day: '2026-12-05', text } }),
   readTypedIdentifier: links.readTypedIdentifier,
   readSearchQuery: books.readSearchQuery,
   readBrowser: clicks.readBrowser,

@@ -196,7 +196,6 @@ export {
 export { ownDomainsChoosePageInput, ownDomainsRowInput } from './own-domains.ts'
 export {
   defaultPageDesign,
-  type PageBlock,
   type PageDesign,
   pageDesign,
   readPageDesign,

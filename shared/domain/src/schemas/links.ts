@@ -4,8 +4,6 @@ import { createBookHint, editionFormats, editionLanguages } from '../books/index
 import { identifierKey } from '../identifiers/index.ts'
 import { BACK_MATTER_BOOKS_MAX } from '../limits/index.ts'
 import {
-  type AccentCode,
-  accents,
   EDITIONS_MAX,
   isButtonStore,
   isReservedSlug,
@@ -35,6 +33,7 @@ import {
   rowId,
 } from './fields.ts'
 import { linkLabels } from './labels.ts'
+import { sharedDesign } from './page-design.ts'
 import { lines, slugFormat } from './text.ts'
 
 /** The title and authors that a page gives for the book, cleaned; null if no title is left. */
@@ -194,8 +193,8 @@ export const linkSettingsChange = z
       .partial(),
     look: z
       .strictObject({
+        ...sharedDesign.shape,
         note: z.string().trim().max(PAGE_NOTE_MAX_LENGTH),
-        accent: z.enum(Object.keys(accents) as [AccentCode, ...AccentCode[]]).nullable(),
         layout: z.enum(pageLayouts),
         button: z
           .string()

@@ -18,7 +18,7 @@ test('reads a design, names every block once, and completes the newsletter’s a
   }
   expect(authorPagesUpdateInput.parse(change).design).toEqual({
     ...change.design,
-    order: ['books', 'about', 'links', 'newsletter', 'date', 'newest', 'series'],
+    order: ['books', 'about', 'note', 'links', 'stores', 'newsletter', 'date', 'newest', 'series'],
     newsletter: 'https://news.ada.example/join',
     date: { day: '2026-12-05', text: 'Reading in Graz' },
   })
@@ -34,8 +34,8 @@ test.each([
   { date: { day: '2026-12', text: 'Once' } },
   { date: { day: '2026-12-05', text: ' ' } },
   { font: 'Comic' },
-])('refuses %j, and shows the default design for it', (change) => {
+])('refuses %j, and shows the default for it', (change) => {
   const wrong = { ...design, ...change }
   expect(authorPagesUpdateInput.safeParse({ id, design: wrong }).success).toBe(false)
-  expect(readPageDesign(wrong, 'series')).toEqual(defaultPageDesign('series'))
+  expect(readPageDesign(wrong, 'author')).toEqual(design)
 })

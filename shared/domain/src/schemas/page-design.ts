@@ -1,17 +1,19 @@
 import { z } from 'zod'
-import { parseProfileLink } from '../author-pages/index.ts'
-import { isPublicationDate } from '../books/index.ts'
 import { PAGE_DATE_TEXT_MAX_LENGTH } from '../limits/index.ts'
-import { type AccentCode, accents } from '../links/index.ts'
+import {
+  type AccentCode,
+  accents,
+  completeOrder,
+  isDay,
+  isPageLanguageCode,
+  PROFILE_LINK_MAX_LENGTH,
+  pageBlocks,
+  parseProfileLink,
+  readSharedDesign,
+  type SharedDesign,
+} from '../links/index.ts'
 import { BOOK_INPUT_MAX_LENGTH } from './fields.ts'
 import { line } from './text.ts'
-
-/**
- * The parts of a page below its name, in the order that a new page has. The page of a series has no
- * links, newest book, or series of its own.
- */
-const pageBlocks = ['about', 'links', 'newsletter', 'date', 'newest', 'series', 'books'] as const
-export type PageBlock = (typeof pageBlocks)[number]
 
 /** A link to a site or social profile; the output is a complete URL. */
 export const profileLink = z
@@ -23,34 +25,36 @@ export const profileLink = z
     context.addIssue({ code: 'custom', message: 'invalid-profile-link' })
     return z.NEVER
   })
+  .meta({ format: 'uri', maxLength: PROFILE_LINK_MAX_LENGTH })
 
-const blocks = z.array(z.enum(pageBlocks)).max(pageBlocks.length)
+const blocks = z.array(z.enum(pageBlocks)).max(pageBlocks.length).readonly()
 
-/** How an author's page or the page of a series looks, and what it shows beside its books. */
-export const pageDesign = z.strictObject({
-  /** Null: green, and on the page of a series the color of its first book’s page. */
+/** What the designs of all pages have in common. */
+export const sharedDesign = z.strictObject({
   accent: z.enum(Object.keys(accents) as [AccentCode, ...AccentCode[]]).nullable(),
-  /** Null: the reader's language. A language that pages do not have counts as null, too. */
   language: z
     .string()
-    .regex(/^[a-z]{2}$/, 'must be a language, such as `de`')
+    .refine(isPageLanguageCode, 'must be a language, such as `de`')
+    .meta({ pattern: '^[a-z]{2}$' })
     .nullable(),
-  /** Covers in the header. */
-  hasShelf: z.boolean(),
-  /** Blocks that are missing come last. */
-  order: blocks.transform((order) => [...new Set([...order, ...pageBlocks])]),
+  order: blocks.transform(completeOrder),
   hidden: blocks,
-  /** The author's own form. */
   newsletter: profileLink.nullable(),
-  /** Readers see it until the day has passed. */
   date: z
     .strictObject({
-      day: z.string().refine((day) => day.length === 10 && isPublicationDate(day), 'must be a day'),
+      day: z.string().refine(isDay, 'must be a day').meta({ format: 'date' }),
       text: line({ min: 1, max: PAGE_DATE_TEXT_MAX_LENGTH }),
     })
     .nullable(),
 })
-export type PageDesign = z.output<typeof pageDesign>
+
+export const pageDesign = sharedDesign.extend({ hasShelf: z.boolean() })
+
+/** How an author's page or the page of a series looks, and what it shows beside its books. */
+export interface PageDesign extends SharedDesign {
+  /** Covers in the header. */
+  readonly hasShelf: boolean
+}
 
 /**
  * The design of a page whose owner has chosen none.
@@ -58,22 +62,15 @@ export type PageDesign = z.output<typeof pageDesign>
  * @example defaultPageDesign('series').hasShelf // true
  */
 export function defaultPageDesign(kind: 'author' | 'series'): PageDesign {
-  return {
-    accent: null,
-    language: null,
-    hasShelf: kind === 'series',
-    order: [...pageBlocks],
-    hidden: [],
-    newsletter: null,
-    date: null,
-  }
+  return readPageDesign({}, kind)
 }
 
 /**
- * Reads a stored design. What is not a design becomes the default.
+ * Reads a stored design. Every invalid value becomes its default.
  *
- * @example readPageDesign(null, 'author').order[0] // 'about'
+ * @example readPageDesign({ accent: 'teal' }, 'author').accent // 'teal'
  */
 export function readPageDesign(stored: unknown, kind: 'author' | 'series'): PageDesign {
-  return pageDesign.safeParse(stored).data ?? defaultPageDesign(kind)
+  const shelf = z.object({ hasShelf: z.boolean() }).safeParse(stored).data
+  return { hasShelf: kind === 'series', ...shelf, ...readSharedDesign(stored) }
 }

@@ -1,8 +1,9 @@
 import { PAGE_DATE_TEXT_MAX_LENGTH } from '@everyshelf/domain/limits'
+import { completeOrder, hasBlock, type PageBlock, type PageKind } from '@everyshelf/domain/links'
 import { errorMessages } from '@everyshelf/domain/messages'
-import { type PageBlock, type PageDesign, pageDesign } from '@everyshelf/domain/schemas'
+import { type PageDesign, pageDesign } from '@everyshelf/domain/schemas'
 import { Button, ChoiceField, Switch, TextField } from '@everyshelf/ui/primitives'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { showToast, toastTexts } from '../../lib/toasts.ts'
 import { AccountSection } from '../account-section.tsx'
 import { Form } from '../form.tsx'
@@ -11,27 +12,32 @@ import { ColorChoice } from './color-choice.tsx'
 import { pageLanguageChoices } from './page-languages.ts'
 
 interface DesignSectionProps {
-  readonly kind: 'author' | 'series'
+  readonly kind: PageKind
   readonly design: PageDesign
-  /** Of the first book. */
+  /** Of the book, or the first one. */
   readonly cover: string | null
   /** Resolves to whether it worked. */
   readonly saveDesign: (design: PageDesign) => Promise<boolean>
+  /** What only pages of this kind have. */
+  readonly children?: ReactNode
 }
 
 const blockNames: Readonly<Record<PageBlock, string>> = {
+  note: 'Note',
   about: 'Text',
   links: 'Website and profiles',
+  stores: 'Stores',
   newsletter: 'Newsletter button',
   date: 'Date',
   newest: 'Newest book',
   series: 'Series',
   books: 'Books',
 }
-const onlyOfAuthors: readonly PageBlock[] = ['links', 'newest', 'series']
+/** What no page is without. */
+const alwaysShown: readonly PageBlock[] = ['stores', 'books']
 
-/** How the page of an author or a series looks, and what it shows in which order. */
-export function DesignSection({ kind, design, cover, saveDesign }: DesignSectionProps) {
+/** How a page for readers looks, and what it shows in which order. */
+export function DesignSection({ kind, design, cover, saveDesign, children }: DesignSectionProps) {
   const { order, hidden } = design
   const latest = useRef(design)
   const sending = useRef(0)
@@ -42,7 +48,8 @@ export function DesignSection({ kind, design, cover, saveDesign }: DesignSection
     sending.current++
     const isSaved = await saveDesign(latest.current)
     sending.current--
-    if (isSaved) {
+    // A change of a link has its own toast.
+    if (isSaved && kind !== 'book') {
       showToast(toastTexts['design-saved'], {
         label: 'Undo',
         altText: 'Choose the earlier design again',
@@ -51,17 +58,18 @@ export function DesignSection({ kind, design, cover, saveDesign }: DesignSection
     }
     return isSaved
   }
-  const blocks = order.filter((block) => kind === 'author' || !onlyOfAuthors.includes(block))
+  const blocks = order.filter((block) => hasBlock(kind, block))
   return (
     <AccountSection
       name="design"
       title="Design"
-      about="What stands above the books is in the colored header."
+      about={`What stands above ${kind === 'book' ? 'the stores and the text' : 'the books'} is in the header.`}
     >
       <div className="grid gap-6">
+        {children}
         <ColorChoice
           accent={design.accent}
-          standard={kind === 'author' ? 'Green' : 'As its first book'}
+          standard={kind === 'series' ? 'As its first book' : 'Green'}
           cover={cover}
           onChange={(accent) => void save({ accent })}
         />
@@ -72,22 +80,24 @@ export function DesignSection({ kind, design, cover, saveDesign }: DesignSection
           choices={pageLanguageChoices}
           onChange={(code) => void save({ language: code || null })}
         />
-        <div className="flex items-center gap-3">
-          <Switch
-            label="Covers in the header"
-            isOn={design.hasShelf}
-            onChange={(hasShelf) => void save({ hasShelf })}
-          />
-          <span aria-hidden="true">Covers in the header</span>
-        </div>
+        {kind !== 'book' && (
+          <div className="flex items-center gap-3">
+            <Switch
+              label="Covers in the header"
+              isOn={design.hasShelf}
+              onChange={(hasShelf) => void save({ hasShelf })}
+            />
+            <span aria-hidden="true">Covers in the header</span>
+          </div>
+        )}
         <SortableList
           label="Order of the page"
-          items={blocks.map((block) => ({ id: block, name: blockNames[block] }))}
-          onOrder={(ids) => save({ order: ids as PageBlock[] })}
+          items={blocks.map((id) => ({ id, name: blockNames[id] }))}
+          onOrder={(ids) => save({ order: completeOrder(ids as PageBlock[]) })}
           renderItem={({ id, name }) => (
             <span className="flex min-h-11 items-center gap-2">
               <span className="min-w-0 flex-1 font-medium">{name}</span>
-              {id !== 'books' && (
+              {!alwaysShown.some((block) => block === id) && (
                 <Switch
                   label={`Show: ${name}`}
                   isOn={!hidden.some((block) => block === id)}

@@ -10,7 +10,7 @@ import { BackLink } from '../../components/back-link.tsx'
 import { Form } from '../../components/form.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { DesignSection } from '../../components/page-preview/design-section.tsx'
-import { PageDesigner } from '../../components/page-preview/page-designer.tsx'
+import { PageDesigner, previewOf } from '../../components/page-preview/page-designer.tsx'
 import { PageHeader } from '../../components/page-preview/page-header.tsx'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
@@ -66,8 +66,7 @@ function LoadedPage({ id }: { readonly id: string }) {
         onPublish={editor.setPublished}
       />
       <PageDesigner
-        url={editor.page.url}
-        version={editor.version}
+        pathIn={previewOf(editor.page.url, editor.version)}
         hasPage={editor.page.disabledReason === null}
       >
         <BooksSection {...editor} />

@@ -1,5 +1,5 @@
-import { formatProfileLink, parseProfileLink } from '@everyshelf/domain/author-pages'
 import { AUTHOR_PAGE_LINKS_MAX } from '@everyshelf/domain/limits'
+import { formatProfileLink, parseProfileLink } from '@everyshelf/domain/links'
 import { errorMessages } from '@everyshelf/domain/messages'
 import { Button, IconButton, TextField } from '@everyshelf/ui/primitives'
 import { Trash2 } from 'lucide-react'

@@ -3,6 +3,7 @@ import {
   accents,
   defaultLinkSettings,
   describeLinkSettings,
+  pageBlocks,
   pageLayouts,
 } from '@everyshelf/domain/links'
 import { bookFormats } from '@everyshelf/domain/retailers'
@@ -50,6 +51,11 @@ export const settingsResource = z
     look: z.object({
       note: z.string(),
       accent: z.enum(Object.keys(accents)).nullable(),
+      language: z.string().nullable().describe('`null`: the language of the reader.'),
+      order: z.array(z.enum(pageBlocks)),
+      hidden: z.array(z.enum(pageBlocks)),
+      newsletter: z.url().nullable().describe('The address of your own form.'),
+      date: z.object({ day: z.iso.date(), text: z.string() }).nullable(),
       layout: z.enum(pageLayouts),
       button: z.string(),
       formats: z.array(z.enum(bookFormats)),

@@ -111,10 +111,9 @@ describeEachDatabase('link settings', (openDatabase) => {
       ],
       retailers: { order: ['kobo', 'bam'], off: ['bam'], pages: { waterstones: HARDCOVER } },
       look: {
+        ...defaultLinkSettings.look,
         note: 'Signed copies at Waterstones',
         accent: 'plum',
-        layout: 'classic',
-        button: 'amazon',
         formats: ['print'],
       },
       attribution: { us: 'maas=maas_1&tag=maas' },

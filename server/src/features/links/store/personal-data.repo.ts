@@ -35,7 +35,7 @@ export const linksData: PersonalData = {
   }),
 
   /**
-   * Deletes the text that an owner wrote on their links: notes, labels, book details with their covers, and
+   * Deletes the text that an owner wrote on their links: notes, newsletter forms, dates, labels, book details with their covers, and
    * versions. The links keep their destinations, without an owner. The transaction deletes the account and its
    * webhooks, so this sends no events. Redirects get the change from the database.
    */
@@ -47,8 +47,11 @@ export const linksData: PersonalData = {
       .execute()
     for (const { id, settings } of links) {
       const { look, ...otherSettings } = parseLinkSettings(settings)
-      if (look.note === '') continue
-      const text = formatLinkSettings({ ...otherSettings, look: { ...look, note: '' } })
+      if (look.note === '' && look.newsletter === null && look.date === null) continue
+      const text = formatLinkSettings({
+        ...otherSettings,
+        look: { ...look, note: '', newsletter: null, date: null },
+      })
       await queries.updateTable('saved_link').set({ settings: text }).where('id', '=', id).execute()
     }
     await queries.deleteFrom('link_cover').where('linkId', 'in', ownIds('saved_link')).execute()

@@ -1,7 +1,8 @@
 import { BLOCK_STYLE } from '../frame/page-blocks.ts'
+import { SERIES_STYLE } from '../frame/render-series.ts'
 
 /** What author pages add to the style of the reader page. */
-export const AUTHOR_PAGE_STYLE = `${BLOCK_STYLE}.author .shelf{flex:0 1 26rem;justify-content:flex-end;min-width:min(100%,18rem)}
+export const AUTHOR_PAGE_STYLE = `${BLOCK_STYLE}${SERIES_STYLE}.author .shelf{flex:0 1 26rem;justify-content:flex-end;min-width:min(100%,18rem)}
 main .author{display:flex;flex-wrap:wrap;align-items:center;gap:1.25rem 2rem;padding-top:2.5rem;padding-bottom:2.5rem}
 .author .face{flex:none;width:6.5rem;height:6.5rem;border-radius:50%;object-fit:cover;box-shadow:0 0 0 3px var(--board),0 0 0 4px var(--line),0 .5rem 1rem rgb(0 0 0/.3)}
 .author .who{flex:1 1 20rem;min-width:0}
@@ -19,18 +20,10 @@ main .links{display:flex;flex-wrap:wrap;gap:.5rem}
 .draft{margin:0;padding:.75rem 0;background:var(--sheet);border-bottom:1px solid var(--rule);color:var(--soft)}
 .covers{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(8rem,40%),1fr));gap:2rem 1.5rem}
 .covers a{display:block;color:var(--ink);text-decoration:none}
-.covers .cover,.rows .cover,.covers .cloth{width:100%;object-position:bottom left;filter:drop-shadow(0 .25rem .375rem rgb(0 0 0/.22))}
+.covers .cover,.covers .cloth{width:100%;object-position:bottom left;filter:drop-shadow(0 .25rem .375rem rgb(0 0 0/.22))}
 .covers b{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;margin-top:.75rem;padding-top:.625rem;border-top:1px solid var(--edge);font:1.0625rem/1.25 var(--serif);overflow-wrap:anywhere}
 .covers small{display:block;margin-top:.125rem;color:var(--faint);font-size:.875rem}
 .covers a:hover b{color:var(--accent);text-decoration:underline;text-underline-offset:.2em}
-main .rows{border:0;display:grid;gap:1rem 3rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,22rem),1fr))}
-.rows li{padding:1.25rem 1.25rem 1rem;border:1px solid var(--rule);border-radius:6px;background:var(--sheet)}
-.rows ol{display:flex;gap:.75rem;margin:0 0 .875rem;padding:0;list-style:none;overflow:hidden}
-.rows ol li{flex:0 0 3.5rem;padding:0;border:0;background:none}
-.rows .cloth{padding:.375rem;font-size:.5625rem;box-shadow:inset .1875rem 0 rgb(0 0 0/.22)}
-.rows h3{margin:0 0 .25rem;font-size:1.125rem}
-.rows p{margin:0}
-.rows a{color:var(--accent)}
 .former li{display:grid;grid-template-columns:5rem 1fr;gap:0 1.25rem;padding:1.25rem 0;border-top:1px solid var(--rule)}
 .former .cloth{padding:.5rem;font-size:.75rem}
 .former h2{margin:0;font-size:1.25rem}

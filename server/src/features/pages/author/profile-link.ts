@@ -1,4 +1,4 @@
-import { formatProfileLink } from '@everyshelf/domain/author-pages'
+import { formatProfileLink } from '@everyshelf/domain/links'
 import { type Html, html } from '../frame/html.ts'
 
 /** Simple drawings of ours in 24 by 24, which remind of the networks without being their logos. */

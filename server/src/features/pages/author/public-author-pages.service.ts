@@ -1,6 +1,11 @@
 import { authorPagePath } from '@everyshelf/domain/author-pages'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
-import { parseLinkSettings, type Slug, toRoutableLink } from '@everyshelf/domain/links'
+import {
+  type PageBlock,
+  parseLinkSettings,
+  type Slug,
+  toRoutableLink,
+} from '@everyshelf/domain/links'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import type { PageLanguage } from '@everyshelf/domain/product-facts'
 import { retailerName } from '@everyshelf/domain/retailers'
@@ -9,9 +14,10 @@ import {
   type ReaderContext,
   resolveAmazonRoute,
 } from '@everyshelf/domain/routing'
-import type { PageBlock, PageDesign } from '@everyshelf/domain/schemas'
+import type { PageDesign } from '@everyshelf/domain/schemas'
 import { isPublished } from '@everyshelf/domain/series'
 import { showDesign } from '../frame/page-blocks.ts'
+import type { ListedSeries } from '../frame/render-series.ts'
 import { portraitPath } from './author-page-view.ts'
 import { describeCatalogBook, describePageBook, type PageBook } from './page-book.ts'
 import type { StoredPageBook } from './page-books.repo.ts'
@@ -24,13 +30,6 @@ export interface ListedBook extends PageBook {
   readonly slug: Slug
   /** The identifier's key. */
   readonly identifier: string
-}
-
-/** A series of the author, with those of its books that the page lists. */
-export interface PageSeries {
-  readonly name: string
-  readonly slug: string
-  readonly books: readonly ListedBook[]
 }
 
 export interface PublicPage {
@@ -47,7 +46,8 @@ export interface PublicPage {
   readonly books: readonly ListedBook[]
   /** The book that came out last, by the dates that its author gave. Null without a date, and for a single book. */
   readonly newest: ListedBook | null
-  readonly series: readonly PageSeries[]
+  /** With those of their books that the page lists. */
+  readonly series: readonly ListedSeries[]
   /** Only its owner can see it. */
   readonly isDraft: boolean
 }
@@ -77,7 +77,7 @@ export type OpenedPage =
 /** A series of an owner, as `features/pages/series` lists it. */
 export interface OwnedSeries {
   readonly name: string
-  readonly slug: string
+  readonly slug: Slug
   readonly books: readonly { readonly linkId: string }[]
 }
 

@@ -77,8 +77,8 @@ describeEachDatabase('the public side of author pages', (openDatabase) => {
 
   it('shows only series with a book of the page, so that pen names stay apart', async () => {
     const { books, publish, openPage } = await open(([first = '', second = '']) => [
-      { name: 'Deserts', slug: 'deserts', books: [{ linkId: second }, { linkId: first }] },
-      { name: 'Secret', slug: 'secret', books: [{ linkId: second }] },
+      { name: 'Deserts', slug: 'deserts' as never, books: [{ linkId: second }, { linkId: first }] },
+      { name: 'Secret', slug: 'secret' as never, books: [{ linkId: second }] },
     ])
     await publish('ada-lind', books.slice(0, 1))
     expect(await openPage('ada-lind')).toMatchObject({

@@ -8,6 +8,7 @@ import { arrangeBlocks, renderLines, renderShelf } from '../frame/page-blocks.ts
 import type { PageSite } from '../frame/page-site.ts'
 import { renderCover, titleLanguageOf } from '../frame/render-cover.ts'
 import { renderFrame } from '../frame/render-frame.ts'
+import { renderSeries } from '../frame/render-series.ts'
 import type { RenderedPage } from '../frame/send-rendered-page.ts'
 import { findHanLanguage } from '../frame/text-language.ts'
 import { messagesIn } from '../messages/languages.ts'
@@ -15,12 +16,7 @@ import { renderAuthorPageData } from './author-page-data.ts'
 import { AUTHOR_PAGE_STYLE } from './author-page-style.ts'
 import type { PageBook } from './page-book.ts'
 import { renderProfileLink } from './profile-link.ts'
-import type {
-  FormerPage,
-  ListedBook,
-  PageSeries,
-  PublicPage,
-} from './public-author-pages.service.ts'
+import type { FormerPage, ListedBook, PublicPage } from './public-author-pages.service.ts'
 
 /** The columns of `.covers`. */
 const GRID_SIZES = '(min-width:40rem) 12rem, 45vw'
@@ -82,19 +78,6 @@ function renderNewest(book: ListedBook, { site, language, requestedLanguage }: P
   }<a class="button" href="${href}">${series.allStores}</a></div></section>\n`
 }
 
-function renderSeries(series: readonly PageSeries[], language: PageLanguage) {
-  const { series: heading, allOfSeries } = messagesIn[language].author
-  return (
-    series.length > 0 &&
-    html`<section class="part"><h2>${heading}</h2><ul class="rows">${series.map(
-      ({ name, slug, books }) =>
-        html`<li><ol aria-hidden="true">${books.map(
-          (book) => html`<li>${renderPageCover(book, language, '56px')}</li>`,
-        )}</ol><h3 dir="auto">${name}</h3><p><a href="/series/${slug}">${fill(allOfSeries, { series: name })}</a></p></li>`,
-    )}</ul></section>\n`
-  )
-}
-
 function renderBooks({ books }: PublicPage, view: PageView) {
   const messages = messagesIn[view.language].author
   return html`<section class="part"><h2>${messages.books}</h2>${
@@ -113,7 +96,7 @@ function renderPage(page: PublicPage, view: PageView) {
     lines: { ...renderLines(design, text, language), links: renderLinks(page, language) },
     sections: {
       newest: newest && renderNewest(newest, view),
-      series: renderSeries(series, language),
+      series: renderSeries(series, view),
       books: renderBooks(page, view),
     },
   })

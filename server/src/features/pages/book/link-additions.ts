@@ -1,6 +1,8 @@
 import { isBookChannel } from '@everyshelf/domain/affiliate'
+import type { Slug } from '@everyshelf/domain/links'
 import type { ProblemLog } from '../../books/books.service.ts'
 import type { OpenedSavedLink } from '../../redirect/open-link.ts'
+import type { ListedSeries } from '../frame/render-series.ts'
 import type { FindLinkEdits, LinkEdits } from './link-edits.repo.ts'
 import type { PageAuthor } from './reader-page.ts'
 
@@ -8,6 +10,8 @@ export interface LinkAdditionsDeps {
   readonly findEdits: FindLinkEdits
   /** The author of a link, by the link's ID. Null if no published author page lists it. */
   readonly findAuthor: (linkId: string) => Promise<PageAuthor | null>
+  /** The series of a link, by the link's slug. */
+  readonly findSeries: (slug: Slug) => Promise<ListedSeries | null>
   readonly log: ProblemLog
 }
 
@@ -15,9 +19,10 @@ export interface LinkAdditionsDeps {
 interface LinkAdditions {
   readonly edits: LinkEdits | undefined
   readonly author: PageAuthor | null
+  readonly series: ListedSeries | null
 }
 
-type FoundLink = Pick<OpenedSavedLink, 'id' | 'link' | 'isRemoved' | 'isShown'>
+type FoundLink = Pick<OpenedSavedLink, 'id' | 'slug' | 'look' | 'link' | 'isRemoved' | 'isShown'>
 
 /** Never fails: without these additions, a page shows the catalog's data. */
 export function createLinkAdditions(deps: LinkAdditionsDeps) {
@@ -46,11 +51,25 @@ export function createLinkAdditions(deps: LinkAdditionsDeps) {
     }
   }
 
+  async function findSeries(opened: FoundLink | null) {
+    if (!opened?.isShown || opened.isRemoved || opened.look.hidden.includes('series')) return null
+    try {
+      return await deps.findSeries(opened.slug)
+    } catch (error) {
+      log.warn({ err: error }, 'The series of a link cannot be read; showing the page without')
+      return null
+    }
+  }
+
   return {
     findEdits,
     findAll: async (opened: FoundLink | null): Promise<LinkAdditions> => {
-      const [edits, author] = await Promise.all([findEdits(opened), findAuthor(opened)])
-      return { edits, author }
+      const [edits, author, series] = await Promise.all([
+        findEdits(opened),
+        findAuthor(opened),
+        findSeries(opened),
+      ])
+      return { edits, author, series }
     },
   }
 }

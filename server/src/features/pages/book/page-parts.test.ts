@@ -4,7 +4,7 @@ import { type LinkSettings, parseLinkSettings, toRoutableLink } from '@everyshel
 import { describe, expect, it, test } from 'vitest'
 import { readTags } from '../../../testing/redirect-app.ts'
 import { toPageBook } from './page-book.ts'
-import { buildReaderPage, type PageAuthor } from './reader-page.ts'
+import { buildReaderPage, type PageAuthor, type ReaderPage } from './reader-page.ts'
 import { renderPage } from './render-page.ts'
 
 const identifier = parseBookIdentifier('9780441172719') as BookIdentifier
@@ -18,6 +18,7 @@ interface PartsInput {
   readonly authors?: readonly string[]
   readonly description?: string
   readonly tags?: Record<string, string>
+  readonly series?: ReaderPage['series']
 }
 
 function render({ country = 'DE', tags = {}, ...input }: PartsInput = {}): string {
@@ -44,6 +45,7 @@ function render({ country = 'DE', tags = {}, ...input }: PartsInput = {}): strin
     canStoreFavorite: true,
     link: { slug: 'dune' as never, look: settings.look, url: 'https://everyshelf.example/go/dune' },
     author: input.author ?? null,
+    series: input.series ?? null,
     requested: { country: undefined, language: undefined },
     favoriteRetailer: input.favorite ?? null,
   })
@@ -221,6 +223,37 @@ describe('the rest of the page', () => {
 
   it('names the series with its number', () => {
     expect(render()).toContain('<p class="series">Dune, book 1</p>')
+  })
+
+  it('has its parts in the order that the owner chose, the first ones in the header', () => {
+    const look = {
+      order: ['date', 'stores', 'newsletter', 'about'],
+      hidden: ['note'],
+      note: 'Hello!',
+      newsletter: 'https://frank.example/join',
+      date: { day: '2026-12-05', text: 'Reading in Graz' },
+    }
+    const page = render({ settings: { look } })
+    const parts = ['Reading in Graz', 'class="go"', 'class="rows"', 'frank.example', 'A desert']
+    const body = page.slice(page.indexOf('<body'))
+    const found = parts.map((part) => body.indexOf(part))
+    expect(found).not.toContain(-1)
+    expect(found).toEqual(found.toSorted((a, b) => a - b))
+    expect(body).not.toContain('Hello!')
+    const hidden = render({ settings: { look: { hidden: ['about'] } } })
+    expect(hidden.slice(hidden.indexOf('<body'))).not.toContain('A desert')
+  })
+
+  it('shows the series, and from a book its page without tags', () => {
+    const books = ['Dune', 'Dune Messiah'].map((title) => ({
+      title,
+      coverImage: null,
+      isbn13: null,
+      language: '' as const,
+    }))
+    const series = { name: 'Dune', slug: 'dune-saga' as never, books }
+    expect(render({ series })).toContain('<a href="/series/dune-saga">All books in “Dune”</a>')
+    expect(render({ series })).toContain('Dune Messiah')
   })
 
   test.each(['classic', 'cover', 'minimal'])('has the layout %s', (layout) => {

@@ -1,6 +1,8 @@
 import type { CountryCode } from '@everyshelf/domain/countries'
 import { type LinkSettings, parseSlug } from '@everyshelf/domain/links'
 import type { PageLanguage } from '@everyshelf/domain/product-facts'
+import { showDesign } from '../frame/page-blocks.ts'
+import { parsePageLanguage } from '../messages/languages.ts'
 import { findPageBook } from './find-page-book.ts'
 import { toPageBook } from './page-book.ts'
 import { previewIn } from './preview-reader.ts'
@@ -36,24 +38,28 @@ export function createPagePreviewService(deps: Omit<ReaderPageServiceDeps, 'find
       if (!found || found.isRemoved || found.hitLink.ownerId !== userId) return null
       const { identifier, owner, retailers } = found.link
       const { order, off } = settings.retailers
-      const [book, edits, author] = await Promise.all([
+      const look = owner?.isPremium ? settings.look : found.look
+      const chosenLanguage = language ?? parsePageLanguage(look.language)
+      const [book, edits, author, series] = await Promise.all([
         findPageBook(deps.books, { identifier, mayLookUp }),
         deps.findEdits(found.id),
         deps.findAuthor(found.id),
+        look.hidden.includes('series') ? null : deps.findSeries(found.slug),
       ])
       return buildReaderPage({
         book: toPageBook(identifier, book, edits),
         identifier,
         ...previewIn(country),
-        ...(language && { language }),
+        ...(chosenLanguage && { language: chosenLanguage }),
         defaultTags: deps.defaultTags,
         routable: { ...found.link, retailers: { ...retailers, order, off } },
         link: {
           slug: found.slug,
-          look: owner?.isPremium ? settings.look : found.look,
+          look: showDesign(look, deps.now()),
           url: deps.toShortLink(userId, found.slug),
         },
         author,
+        series,
       })
     },
   }

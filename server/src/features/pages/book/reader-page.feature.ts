@@ -25,13 +25,13 @@ import { createReaderPageRoute } from './reader-page.route.ts'
 import { createReaderPageService } from './reader-page.service.ts'
 
 interface ReaderPageDeps
-  extends Pick<Platform, 'config' | 'database' | 'logger' | 'countRequest' | 'watchRuns'> {
+  extends Pick<Platform, 'config' | 'database' | 'logger' | 'countRequest' | 'watchRuns' | 'now'> {
   readonly books: Pick<BooksFeature, 'lookup' | 'findCached' | 'findCover'>
   readonly links: Pick<LinksFeature, 'sellerHealth' | 'details'>
   readonly redirect: Pick<RedirectFeature, 'openLink' | 'readReader'>
   readonly accounts: Pick<AccountsFeature, 'findSession'>
   readonly authorPages: Pick<AuthorPagesFeature, 'describePreview' | 'findPortrait'>
-  readonly publishedPages: Pick<PublishedPages, 'authorPages'>
+  readonly publishedPages: Pick<PublishedPages, 'authorPages' | 'findSeriesOfLink'>
   readonly series: Pick<SeriesFeature, 'describePreview'>
   readonly toShortLink: ToShortLink
   readonly readSite: ReadSite
@@ -46,8 +46,10 @@ export function createReaderPageFeature(deps: ReaderPageDeps) {
     openLink: redirect.openLink,
     findEdits: createLinkEditsFinder(database.db),
     findAuthor: deps.publishedPages.authorPages.findAuthorOfLink,
+    findSeries: deps.publishedPages.findSeriesOfLink,
     defaultTags: config.defaultTags,
     log: logger,
+    now: deps.now,
   }
   const findSlug = createSlugFinder(database.db)
   const pages = createReaderPageService({ ...pageDeps, findSlug, toShortLink })

@@ -20,8 +20,10 @@ function openWithoutLinks() {
     findSlug: () => Promise.reject(new Error('away')),
     findEdits: () => Promise.reject(new Error('away')),
     findAuthor: () => Promise.reject(new Error('away')),
+    findSeries: () => Promise.reject(new Error('away')),
     defaultTags: readTags({ de: 'shelf-21' }),
     toShortLink: (_, slug) => `https://everyshelf.example/go/${slug}`,
+    now: () => 0,
     log: { warn: (_facts: object, message: string) => void warnings.push(message) },
   })
   return { pages, warnings }

@@ -7,7 +7,8 @@ import { plainLink, type ReaderContext } from '@everyshelf/domain/routing'
 import type { BooksService } from '../../books/books.service.ts'
 import type { ToShortLink } from '../../own-domains/domain-hosts.ts'
 import type { OpenedSavedLink } from '../../redirect/open-link.ts'
-import { choosePageLanguage } from '../messages/languages.ts'
+import { showDesign } from '../frame/page-blocks.ts'
+import { choosePageLanguage, parsePageLanguage } from '../messages/languages.ts'
 import { type BookRequest, findPageBook } from './find-page-book.ts'
 import { createLinkAdditions, type LinkAdditionsDeps } from './link-additions.ts'
 import { buildMarketplacesPage, type MarketplacesPage } from './marketplaces-page.ts'
@@ -36,6 +37,7 @@ export interface ReaderPageServiceDeps extends LinkAdditionsDeps {
   readonly findSlug: (linkId: string) => Promise<Slug | undefined>
   readonly defaultTags: AffiliateTags
   readonly toShortLink: ToShortLink
+  readonly now: () => number
 }
 
 export type MarketplacesProblem = 'unknown-link' | 'disabled' | 'owner-banned' | 'unavailable'
@@ -100,7 +102,7 @@ export function createReaderPageService(deps: ReaderPageServiceDeps) {
     async open(request: PageRequest): Promise<ReaderPage> {
       const { identifier, requested, reader, favoriteRetailer, canStoreFavorite, isReported } =
         request
-      const [book, { found, edits, author }] = await Promise.all([
+      const [book, { found, edits, author, series }] = await Promise.all([
         findPageBook(books, request),
         findLink(request).then(async (opened) => ({
           found: opened,
@@ -116,14 +118,18 @@ export function createReaderPageService(deps: ReaderPageServiceDeps) {
         favoriteRetailer,
         canStoreFavorite,
         isReported: isReported && found !== null,
-        language: requested.language ?? choosePageLanguage(reader.languages),
+        language:
+          requested.language ??
+          parsePageLanguage(found?.look.language) ??
+          choosePageLanguage(reader.languages),
         routable: found?.link ?? plainLink(identifier),
         link: found && {
           slug: found.slug,
-          look: found.look,
+          look: showDesign(found.look, deps.now()),
           url: deps.toShortLink(found.ownerId, found.slug),
         },
         author,
+        series,
       })
     },
 

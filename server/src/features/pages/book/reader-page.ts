@@ -21,6 +21,7 @@ import {
   resolveAmazonRoute,
   resolveRoute,
 } from '@everyshelf/domain/routing'
+import type { ListedSeries } from '../frame/render-series.ts'
 import type { Messages } from '../messages/languages.ts'
 import { messagesIn } from '../messages/languages.ts'
 import type { PageBook } from './page-book.ts'
@@ -55,6 +56,8 @@ export interface ReaderPage {
   readonly link: PageLink | null
   /** Null if no published author page lists this link. */
   readonly author: PageAuthor | null
+  /** Null if no published series has this link and another one. */
+  readonly series: ListedSeries | null
   /** Country and language from the URL, for the links on the page. */
   readonly requested: RequestedView
   /** Whether the reader has just reported that a store does not have the book. */
@@ -97,6 +100,7 @@ interface ReaderPageInput
     | 'canStoreFavorite'
     | 'link'
     | 'author'
+    | 'series'
     | 'requested'
     | 'isReported'
   > {

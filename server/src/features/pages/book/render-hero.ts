@@ -8,8 +8,8 @@ import type { ReaderPage } from './reader-page.ts'
 import { renderButtonArea } from './render-button.ts'
 import { renderByline } from './render-byline.ts'
 
-/** The book and the button to the reader's store. */
-export function renderHero(page: ReaderPage): Html {
+/** The book, with what its owner put above all other parts, and the button to the reader's store. */
+export function renderHero(page: ReaderPage, lines: readonly (Html | null | false)[]): Html {
   const { book, messages } = page
   const series = formatSeries(book, messages.bookInSeries)
   return html`<div class="board">${renderBand(page)}<div class="col hero">
@@ -22,7 +22,7 @@ ${renderCover(book, {
 ${
   book.subtitle !== '' &&
   html`<p class="sub"${langAttribute(findTitleLanguage(book.subtitle, book))} dir="auto">${book.subtitle}</p>\n`
-}${series !== '' && html`<p class="series">${series}</p>\n`}${renderByline(page)}</div>
+}${series !== '' && html`<p class="series">${series}</p>\n`}${renderByline(page)}${lines}</div>
 ${renderButtonArea(page)}
 </div></div>`
 }

@@ -84,6 +84,7 @@ function renderWithPolicy({
     canStoreFavorite: true,
     link: settings && { slug, look: settings.look, url: `https://everyshelf.example/go/${slug}` },
     author: null,
+    series: null,
     requested: { country: undefined, language: undefined },
     favoriteRetailer: null,
   })

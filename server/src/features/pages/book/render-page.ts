@@ -1,7 +1,11 @@
+import { isBookChannel } from '@everyshelf/domain/affiliate'
 import { identifierKey } from '@everyshelf/domain/identifiers'
+import { defaultLinkSettings } from '@everyshelf/domain/links'
 import { fill } from '@everyshelf/domain/messages'
 import { type Html, html } from '../frame/html.ts'
+import { arrangeBlocks, BLOCK_STYLE, renderLines } from '../frame/page-blocks.ts'
 import { renderFrame } from '../frame/render-frame.ts'
+import { renderSeries, SERIES_STYLE } from '../frame/render-series.ts'
 import type { RenderedPage } from '../frame/send-rendered-page.ts'
 import { findTitleLanguage } from '../frame/text-language.ts'
 import { renderMissingBookReport } from './missing-book-report.ts'
@@ -24,27 +28,40 @@ export function renderPage(
   origin: string,
   browserUrl: string | null = null,
 ): RenderedPage {
-  const { book, identifier, language, messages, link, requested } = page
+  const { book, identifier, language, messages, link, requested, series } = page
+  const look = link?.look ?? defaultLinkSettings.look
+  const { head, body } = arrangeBlocks(look, {
+    lines: renderLines(look, '', language),
+    sections: {
+      note: renderNote(page),
+      about: !look.hidden.includes('about') && renderDescription(page),
+      stores: renderStores(page),
+      series: renderSeries(series ? [series] : [], {
+        language,
+        isInBook: requested.isInBook || isBookChannel(page.routable.channel),
+      }),
+    },
+  })
+  const hasLines = look.newsletter !== null || look.date !== null
   return renderFrame({
     language,
     title: fill(messages.pageTitle, { title: book.title }),
     bookTitle: book.title,
     titleLanguage: findTitleLanguage(book.title, book),
     head: renderPageData(page, origin),
-    accent: link?.look.accent ?? null,
-    layout: link?.look.layout ?? 'classic',
+    style: (hasLines ? BLOCK_STYLE : '') + (series ? SERIES_STYLE : ''),
+    accent: look.accent,
+    layout: look.layout,
     slug: link?.slug ?? null,
     pathIn: (other) =>
       pagePath(identifierKey(identifier), { ...requested, slug: link?.slug, language: other }),
     main: html`${
       browserUrl &&
       html`<p class="col leave"><a href="${browserUrl}">${messages.openInBrowser}</a><a href="#share-link">${messages.copyLink}</a></p>`
-    }${renderHero(page)}
+    }${renderHero(page, head)}
 <div class="col pages">
-${renderNote(page)}
 <div class="parts">
-${renderDescription(page)}
-${renderStores(page)}
+${body}
 <div class="rest">
 ${renderDetails(page)}
 ${renderFavoriteChoice(page)}
@@ -57,7 +74,7 @@ ${renderShare(page, origin)}
 
 /** The owner's note, signed, so that it does not look like a statement of this site. */
 function renderNote({ link, messages, author }: ReaderPage): Html | null {
-  if (!link?.look.note) return null
+  if (!link?.look.note || link.look.hidden.includes('note')) return null
   return html`<figure class="part note"><blockquote dir="auto">${link.look.note}</blockquote><figcaption>${
     author ? `— ${author.name}` : messages.noteBy
   }</figcaption></figure>`

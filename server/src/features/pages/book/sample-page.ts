@@ -73,6 +73,7 @@ export function buildSamplePage({ country, layout, isCustomized, origin }: Sampl
     defaultTags: {},
     routable: toRoutableLink(identifier, null, settings),
     link: { slug, look: { ...settings.look, layout }, url: buildShortLink(origin, slug) },
+    series: null,
     author: null,
   })
 }

@@ -29,7 +29,7 @@ export const LAYOUT_STYLE = `
 .head p.back{margin:.75rem 0 0}
 @media (max-width:39.99rem){.go .button{display:flex;width:100%}.go .row{row-gap:.75rem}}
 @media (min-width:40rem){.layout-classic .hero{grid-template-columns:15rem 1fr;gap:1.5rem 2.5rem;padding-top:3rem;padding-bottom:3rem}.layout-classic :is(.cover,.cloth){grid-row:span 2}.layout-classic .go{grid-column:2}}
-@media (min-width:64rem){.layout-classic .hero{grid-template-columns:20rem 1fr;column-gap:4rem}.layout-classic .book{align-self:end}body:not(.layout-minimal) .parts{grid-template:"about buy" auto "rest buy" 1fr/minmax(0,1fr) 26rem;column-gap:4rem}body:not(.layout-minimal){.about{grid-area:about}.buy{grid-area:buy}.rest{grid-area:rest}}}
+@media (min-width:64rem){.layout-classic .hero{grid-template-columns:20rem 1fr;column-gap:4rem}.layout-classic .book{align-self:end}body:not(.layout-minimal){.parts{grid-template:repeat(5,auto) 1fr/minmax(0,1fr) 26rem;column-gap:4rem}.parts>*{grid-column:1}.parts .buy{grid-area:1/2/7}.parts .rest{grid-row:6}}}
 .layout-cover .board,.layout-minimal .board{background:none;--h:var(--ink);--h2:var(--soft);--h3:var(--faint);--btn:var(--accent);--on-btn:var(--on)}
 .layout-cover .hero{--w:min(58vw,19rem);display:flex;flex-direction:column;align-items:center;max-width:46rem;padding-top:2rem;padding-bottom:.5rem;text-align:center}
 .layout-cover :is(.cover,.cloth){width:var(--w);text-align:left}

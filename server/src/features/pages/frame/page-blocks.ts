@@ -1,5 +1,6 @@
+import type { PageBlock, SharedDesign } from '@everyshelf/domain/links'
 import type { PageLanguage } from '@everyshelf/domain/product-facts'
-import type { PageBlock, PageDesign } from '@everyshelf/domain/schemas'
+import type { PageDesign } from '@everyshelf/domain/schemas'
 import { messagesIn } from '../messages/languages.ts'
 import { formatPublicationDate } from './format-details.ts'
 import { type Html, html } from './html.ts'
@@ -9,7 +10,7 @@ import { renderCover, type ShownBook } from './render-cover.ts'
 const LATEST_ZONE_MS = 24 * 60 * 60 * 1000
 
 /** What readers see of a design now. */
-export function showDesign(design: PageDesign, nowMs: number): PageDesign {
+export function showDesign<Design extends SharedDesign>(design: Design, nowMs: number): Design {
   const { hidden, newsletter, date } = design
   const today = new Date(nowMs - LATEST_ZONE_MS).toISOString().slice(0, 10)
   return {
@@ -22,13 +23,12 @@ export function showDesign(design: PageDesign, nowMs: number): PageDesign {
 type RenderedBlocks = Readonly<Partial<Record<PageBlock, Html | null | false>>>
 
 interface BlocksToArrange {
-  /** They stand in the header while they come before all sections. */
   readonly lines: RenderedBlocks
   readonly sections: RenderedBlocks
 }
 
 /** Puts the blocks of a page in its author's order: those beside the name, and those below. */
-export function arrangeBlocks({ order }: PageDesign, { lines, sections }: BlocksToArrange) {
+export function arrangeBlocks({ order }: SharedDesign, { lines, sections }: BlocksToArrange) {
   const end = order.findIndex((block) => block in sections)
   const [head, body] = [order.slice(0, end), order.slice(end)]
   return {
@@ -40,9 +40,9 @@ export function arrangeBlocks({ order }: PageDesign, { lines, sections }: Blocks
   }
 }
 
-/** The blocks that the pages of authors and series have in common. */
+/** The blocks that all pages have in common. */
 export function renderLines(
-  { newsletter, date }: PageDesign,
+  { newsletter, date }: SharedDesign,
   text: string,
   language: PageLanguage,
 ): RenderedBlocks {

@@ -224,6 +224,31 @@ describe.each(databaseKinds)('the page of a series on %s', (kind) => {
     expect((await open(`/series/${draft.slug}`, { cookie: ada.cookies() })).status).toBe(404)
   })
 
+  it('is on the reader pages of its books while readers can open it, if there is another book', async () => {
+    const books = (series: string) => [
+      { slug: `${series}-1`, position: 100, link: titled('Salt') },
+      { slug: `${series}-2`, position: 200, link: titled('Brine') },
+    ]
+    await app.addSeries('open', books('open'))
+    await app.addSeries('one', books('one').slice(0, 1))
+    await app.addSeries('stopped', books('stopped'), { disabledAt: LONG_AGO })
+    const readBook = async (query: string) =>
+      await (await open(`/book/9780143127741/universal?link=${query}`)).text()
+    const page = await readBook('open-1')
+    expect(page).toContain('href="/series/open"')
+    expect(page).toContain('Brine')
+    expect(await readBook('open-1&in=book')).toContain('href="/series/open?in=book"')
+    for (const slug of ['one-1', 'stopped-1']) {
+      expect(await readBook(slug)).not.toContain('/series/')
+    }
+    await app.database.db
+      .updateTable('series')
+      .set({ unpublishedAt: LONG_AGO })
+      .where('slug', 'in', ['open', 'one'] as never[])
+      .execute()
+    expect(await readBook('open-1')).not.toContain('/series/')
+  })
+
   it.each([
     ['unpublished', { unpublishedAt: LONG_AGO }],
     ['removed', { removedAt: LONG_AGO }],

@@ -8,6 +8,7 @@ import { type ReaderRule, type RuleTarget, targetKey } from '@everyshelf/domain/
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { countryInSentence } from '../../../components/countries/country-names.ts'
 import { joinNames, nameCountries } from '../../../components/countries/join-names.ts'
+import { languageName } from '../../../components/route-reasons/language-name.ts'
 import { nameRuleTarget } from '../../../components/route-reasons/name-rule-target.ts'
 import type { HistoryTab } from '../book-tabs.ts'
 import { describeEditions } from './describe-editions.ts'
@@ -185,6 +186,30 @@ function describePage(was: LinkSettings['look'], is: LinkSettings['look']): stri
       was.accent,
       is.accent,
       `The page color is now ${is.accent ?? 'the default'}.`,
+    ),
+    ...describeChange(
+      was.language,
+      is.language,
+      `Your page is now in ${is.language ? languageName(is.language) : 'the reader’s language'}.`,
+    ),
+    ...describeChange(
+      was.newsletter,
+      is.newsletter,
+      is.newsletter
+        ? `The newsletter button on your page now opens ${is.newsletter}.`
+        : 'The newsletter button on your page was removed.',
+    ),
+    ...describeChange(
+      JSON.stringify(was.date),
+      JSON.stringify(is.date),
+      is.date
+        ? `Your page now shows ${is.date.day}: “${is.date.text}”.`
+        : 'The date on your page was removed.',
+    ),
+    ...describeChange(
+      JSON.stringify([was.order, was.hidden]),
+      JSON.stringify([is.order, is.hidden]),
+      'Your page shows other parts, or shows them in another order.',
     ),
     ...describeChange(was.button, is.button, `The large button on your page now shows ${store}.`),
     ...describeChange(

@@ -26,7 +26,7 @@ export function NoteField({ saved, typed, setTyped, save }: NoteFieldProps) {
   return (
     <Form onSubmit={submit}>
       <TextArea
-        label="Note above the stores"
+        label="Note to readers"
         rows={3}
         maxLength={PAGE_NOTE_MAX_LENGTH}
         placeholder="Signed copies at your local bookstore…"

@@ -6,11 +6,12 @@ import {
 } from '@everyshelf/domain/links'
 import { type BookFormat, bookFormats, retailers } from '@everyshelf/domain/retailers'
 import { ChoiceField, Disclosure } from '@everyshelf/ui/primitives'
-import { useId, useState } from 'react'
-import { guessCountry } from '../../../components/countries/guess-country.ts'
+import { useState } from 'react'
+import { AccountSection } from '../../../components/account-section.tsx'
 import { ExternalLink } from '../../../components/external-link.tsx'
-import { ColorChoice } from '../../../components/page-preview/color-choice.tsx'
-import { PagePreview, type PreviewView } from '../../../components/page-preview/page-preview.tsx'
+import { DesignSection } from '../../../components/page-preview/design-section.tsx'
+import { PageDesigner } from '../../../components/page-preview/page-designer.tsx'
+import type { PreviewView } from '../../../components/page-preview/page-preview.tsx'
 import { formatNames } from '../../../components/reader-page/format-names.ts'
 import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
 import { readerPagePath } from '../../../lib/link-settings/reader-page-path.ts'
@@ -35,89 +36,72 @@ function previewPath({ slug, settings, view }: PreviewInput): string {
 /** How long to wait while the owner types, so that each letter loads no page. */
 const TYPING_PAUSE_MS = 300
 
-/** Settings of the reader page, with a preview. */
+/** The design of the reader page and its stores, with a preview. */
 export function PageSection({ managed, save }: Pick<LinkEditor, 'managed' | 'save'>) {
-  const id = useId()
   const { link, settings, routable } = managed
-  const [country, setCountry] = useState(guessCountry)
+  const { look } = settings
+  const { accent, language, order, hidden, newsletter, date } = look
   const [note, setNote] = useState<string | null>(null)
-  const shownNote = useSettled((note ?? settings.look.note).trim(), TYPING_PAUSE_MS)
+  const shownNote = useSettled((note ?? look.note).trim(), TYPING_PAUSE_MS)
   const setLook = (change: Partial<PageLook>) =>
     save((now) => ({ ...now, look: { ...now.look, ...change } }))
   return (
-    <section
-      aria-labelledby={id}
-      id="page"
-      className="scroll-mt-20 border-t border-rule py-5 sm:pt-8"
+    <PageDesigner
+      pathIn={(view) =>
+        previewPath({
+          slug: link.slug,
+          settings: { ...settings, look: { ...look, note: shownNote } },
+          view,
+        })
+      }
     >
-      <h2 id={id} className="m-0 font-display text-2xl leading-tight">
-        Your page
-      </h2>
-      <p className="mt-2 mb-7 max-w-[62ch] text-ink-soft text-pretty">
-        Readers see this page if you let them choose, if you share its address, or if no edition is
-        sold in their country.
-      </p>
-      <div className="grid gap-x-14 gap-y-8 sm:gap-y-10 lg:grid-cols-2">
-        <div className="grid content-start gap-8">
-          <LayoutChoice
-            layout={settings.look.layout}
-            onChange={(layout) => void setLook({ layout })}
-          />
-          <ColorChoice
-            accent={settings.look.accent}
-            standard="Green"
-            cover={link.coverImage}
-            onChange={(accent) => void setLook({ accent })}
-          />
-          <NoteField
-            saved={settings.look.note}
-            typed={note}
-            setTyped={setNote}
-            save={(text) => setLook({ note: text })}
-          />
-        </div>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <div className="lg:sticky lg:top-20">
-            <PagePreview
-              country={country}
-              onCountry={setCountry}
-              pathIn={(view) =>
-                previewPath({
-                  slug: link.slug,
-                  settings: { ...settings, look: { ...settings.look, note: shownNote } },
-                  view,
-                })
-              }
-            />
-            <p className="mt-3 mb-0 text-sm text-ink-soft text-pretty">
+      {(country) => (
+        <>
+          <AccountSection
+            name="page"
+            title="Your page"
+            about="Readers see it if you let them choose, if you share its address, or if no edition is sold in their country."
+          >
+            <p className="m-0 text-ink-soft text-pretty">
               <ExternalLink href={readerPagePath(link, country)}>Open page</ExternalLink> Don’t buy
               through it: your own orders never earn a commission.
             </p>
-          </div>
-        </div>
-        <div className="min-w-0">
-          <Disclosure title={<h3 className="m-0 text-xl">Stores and their order</h3>}>
+          </AccountSection>
+          <DesignSection
+            kind="book"
+            design={{ accent, language, order, hidden, newsletter, date, hasShelf: false }}
+            cover={link.coverImage}
+            saveDesign={({ hasShelf: _, ...design }) => setLook(design)}
+          >
+            <LayoutChoice layout={look.layout} onChange={(layout) => void setLook({ layout })} />
+            <NoteField
+              saved={look.note}
+              typed={note}
+              setTyped={setNote}
+              save={(text) => setLook({ note: text })}
+            />
+          </DesignSection>
+          <AccountSection title="Stores">
             <div className="mb-6 grid gap-6">
-              <ButtonChoice
-                button={settings.look.button}
-                onChange={(button) => void setLook({ button })}
-              />
+              <ButtonChoice button={look.button} onChange={(button) => void setLook({ button })} />
               <FormatChoice
-                formats={settings.look.formats}
+                formats={look.formats}
                 onChange={(formats) => void setLook({ formats })}
               />
             </div>
-            <RetailerOrderList
-              link={routable}
-              country={country}
-              onChange={(change) =>
-                void save((now) => ({ ...now, retailers: { ...now.retailers, ...change } }))
-              }
-            />
-          </Disclosure>
-        </div>
-      </div>
-    </section>
+            <Disclosure title={<h3 className="m-0 text-xl">Stores and their order</h3>}>
+              <RetailerOrderList
+                link={routable}
+                country={country}
+                onChange={(change) =>
+                  void save((now) => ({ ...now, retailers: { ...now.retailers, ...change } }))
+                }
+              />
+            </Disclosure>
+          </AccountSection>
+        </>
+      )}
+    </PageDesigner>
   )
 }
 

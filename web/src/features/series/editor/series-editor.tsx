@@ -9,7 +9,7 @@ import { BackLink } from '../../../components/back-link.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import { takeCoverColor } from '../../../components/page-preview/cover-accent.ts'
 import { DesignSection } from '../../../components/page-preview/design-section.tsx'
-import { PageDesigner } from '../../../components/page-preview/page-designer.tsx'
+import { PageDesigner, previewOf } from '../../../components/page-preview/page-designer.tsx'
 import { PageHeader } from '../../../components/page-preview/page-header.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
@@ -52,8 +52,7 @@ function Editor(editing: SeriesEditing) {
         onPublish={(isPublished) => editing.update({ isPublished })}
       />
       <PageDesigner
-        url={series.url}
-        version={editing.version}
+        pathIn={previewOf(series.url, editing.version)}
         hasPage={hasBooks && series.disabledReason === null}
       >
         <Books {...editing} />
