@@ -59,7 +59,7 @@ describe('the page of a universal link', () => {
     await useLinkPage()
     asReaderIn('GB')
     expect(previewed()).toMatchObject({ country: 'GB', theme: 'light' })
-    const themes = within(screen.getByRole('group', { name: 'Theme of the preview' }))
+    const themes = within(screen.getByRole('group', { name: 'Preview theme' }))
     fireEvent.click(themes.getByLabelText('Dark'))
     expect(previewed().theme).toBe('dark')
     expect(screen.getByRole('link', { name: /^Open page/ }).getAttribute('href')).toBe(
