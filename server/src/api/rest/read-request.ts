@@ -1,13 +1,15 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import express, { type Request, type Response } from 'express'
 import { z } from 'zod'
+import { limitBody } from '../../http/limits/limited-body.ts'
 import { MAX_BODY_BYTES } from '../../http/server.ts'
 import type { Endpoint, Input } from './endpoint.ts'
 
 export type ReadInput = Input<Record<string, unknown>, Record<string, unknown>, unknown>
 
 const nothing = z.strictObject({})
-const readJson = express.json({ limit: MAX_BODY_BYTES, type: 'application/json' })
+const parseJson = express.json({ limit: MAX_BODY_BYTES, type: 'application/json' })
+const readJson = limitBody(parseJson, MAX_BODY_BYTES)
 
 /**
  * Reads and checks everything that a client sent. Throws on unknown fields. A path whose parameters cannot

@@ -5,6 +5,7 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import type { ReadClientAddress } from '../../http/geo/client-address.ts'
 import { createVersionGuard } from '../../http/headers/client-version.ts'
 import { createCrossSiteGuard } from '../../http/headers/cross-site.ts'
+import { limitBody } from '../../http/limits/limited-body.ts'
 import type { Auth } from '../accounts/auth.ts'
 import type { CountAttempt } from '../accounts/sign-in-limits/auth-limits.ts'
 import type { CommandLineKeys } from './command-line-keys.ts'
@@ -46,7 +47,7 @@ export function createDeviceRoute(deps: DeviceRouteDeps): RequestHandler {
   })
   router.use(paths, createCrossSiteGuard([deps.publicUrl]))
   router.use(paths, createVersionGuard(deps.minimumVersion))
-  router.use(paths, express.json({ limit: MAX_BODY_BYTES }))
+  router.use(paths, limitBody(express.json({ limit: MAX_BODY_BYTES }), MAX_BODY_BYTES))
 
   router.post(`${base}/device/code`, async (request, response) => {
     const input = deviceCodeInput.safeParse(request.body)

@@ -1,4 +1,5 @@
 import express, { type RequestHandler, Router } from 'express'
+import { limitBody } from '../../http/limits/limited-body.ts'
 import type { ReceiveEvent } from './receive-event.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
@@ -7,7 +8,8 @@ const MAX_BODY_BYTES = 256 * 1024
 export function createWebhookRoute(receiveEvent: ReceiveEvent): RequestHandler {
   const router = Router()
   // The signature covers the raw bytes.
-  const readBytes = express.raw({ type: () => true, limit: MAX_BODY_BYTES, inflate: false })
+  const parseBytes = express.raw({ type: () => true, limit: MAX_BODY_BYTES, inflate: false })
+  const readBytes = limitBody(parseBytes, MAX_BODY_BYTES)
   router.post('/webhooks/stripe', readBytes, async (request, response) => {
     const body: unknown = request.body
     const isReceived =
