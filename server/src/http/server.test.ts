@@ -56,6 +56,26 @@ describe('the caps of a request', () => {
     expect(await status).toBe(413)
   })
 
+  it.each(['/api/auth/sign-in/email'])(
+    'R42 refuses an endless body at %s as soon as it grows too large, and closes',
+    async (path) => {
+      const socket = await openSocket(app.url)
+      let answer = ''
+      socket.on('data', (bytes: Buffer) => {
+        answer += bytes.toString()
+      })
+      const head = [`POST ${path} HTTP/1.1`, 'Host: x', 'Content-Type: application/json']
+      socket.write(`${[...head, 'Transfer-Encoding: chunked'].join('\r\n')}\r\n\r\n`)
+      const end = Date.now() + 8000
+      while (!socket.closed && Date.now() < end) {
+        socket.write(`1000\r\n${'x'.repeat(4096)}\r\n`)
+        await wait(10)
+      }
+      expect(statusOf(answer)).toBe(413)
+      expect(socket.closed).toBe(true)
+    },
+  )
+
   it.each(['/', '/healthz', '/redirect'])(
     'R42 takes 4 KB of URL at %s and no more',
     async (path) => {
@@ -64,6 +84,20 @@ describe('the caps of a request', () => {
       expect((await fetch(`${app.url}${edge}a`, { redirect: 'manual' })).status).toBe(414)
     },
   )
+
+  it('reads a target that names our host as its path, and no other host', async () => {
+    const send = (target: string) =>
+      sendRaw(app.url, `GET ${target} HTTP/1.1\r\nHost: x.example\r\nConnection: close\r\n\r\n`)
+    expect(statusOf(await send('http://X.example/redirect?isbn=9780143127741'))).toBe(302)
+    expect(statusOf(await send('http://evil.example/redirect?isbn=9780143127741'))).not.toBe(302)
+  })
+
+  it('R42 says in words that raw bytes damage an address', async () => {
+    const answer = await sendRaw(app.url, 'GET /go/prid\u00e9 HTTP/1.1\r\nHost: x\r\n\r\n')
+    expect(statusOf(answer)).toBe(400)
+    expect(answer).toContain('Content-Type: text/plain; charset=utf-8')
+    expect(answer).toContain('This address is damaged.')
+  })
 
   it('R42 takes 8 KB of headers and refuses more', async () => {
     const send = (bytes: number) =>

@@ -44,6 +44,7 @@ export function createHttpServer(
   const server = createServer({ ...requestOptions, ...nodeLimits }, (request, response) => {
     connections?.noteRequest(request.socket, response)
     if (isValidRequest(request)) {
+      if (request.url?.[0] !== '/') request.url = toPath(request.url ?? '', request.headers.host)
       handle(request, response)
       return
     }
@@ -62,6 +63,13 @@ export function createHttpServer(
   return server
 }
 
+/** Some clients name the host in the target as well (RFC 9112 §3.2.2). Another host stays as it is. */
+function toPath(target: string, host = ''): string {
+  const [, named = '', rest = ''] = /^https?:\/\/([^/?]+)(.*)$/i.exec(target) ?? []
+  if (named === '' || named.toLowerCase() !== host.toLowerCase()) return target
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
 /** Checks the limits before Node sets up a parser, which is most of a connection's cost. */
 function admitBeforeParsing(server: Server, admit: (socket: Socket) => boolean): void {
   const [setUp] = server.listeners('connection')
@@ -77,11 +85,6 @@ function closeStalled(socket: Socket): void {
   else socket.destroy()
 }
 
-const REFUSALS: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-}
-
 const REFUSAL_HEADERS = {
   Connection: 'close',
   'Content-Length': '0',
@@ -94,17 +97,30 @@ const TIMEOUT_PROBLEM = JSON.stringify(
   toProblem('', { status: 408, reason: 'request-timeout', details: {} }, null),
 )
 
+const REFUSALS: Readonly<Record<string, { status: string; type?: string; body?: string }>> = {
+  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large' },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: '408 Request Timeout',
+    type: 'application/problem+json; charset=utf-8',
+    body: TIMEOUT_PROBLEM,
+  },
+  HPE_INVALID_URL: {
+    status: '400 Bad Request',
+    type: 'text/plain; charset=utf-8',
+    body: 'This address is damaged. Ask the person who shared it for a new link.\n',
+  },
+}
+
 /** Answers requests that Node could not parse, which never reach a handler. */
 function refuse(socket: Socket, code: string | undefined): void {
   if (!socket.writable || code === 'ECONNRESET') {
     socket.destroy()
     return
   }
-  const status = REFUSALS[code ?? ''] ?? '400 Bad Request'
-  const body = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? TIMEOUT_PROBLEM : ''
+  const { status, type, body = '' } = REFUSALS[code ?? ''] ?? { status: '400 Bad Request' }
   const headers = Object.entries({
     ...REFUSAL_HEADERS,
-    ...(body && { 'Content-Type': 'application/problem+json; charset=utf-8' }),
+    ...(type && { 'Content-Type': type }),
     'Content-Length': Buffer.byteLength(body),
   }).map(([name, value]) => `${name}: ${value}`)
   socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n${body}`)
