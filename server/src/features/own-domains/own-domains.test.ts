@@ -279,7 +279,9 @@ describe.each(databaseKinds)('an own domain on %s', (database) => {
     expect(await check('books.ada.example', other)).toMatchObject({ problem: 'proof' })
     addRecords(records)
     expect(await check('books.ada.example', other)).toMatchObject({ problem: 'held' })
-    expect(await notices()).toContain(`${ada.email}: Another account has proven books.ada.example`)
+    expect(await notices()).toContain(
+      `${ada.email}: Another account has proven control of books.ada.example`,
+    )
     time += 3 * DAY_MS - HOUR_MS
     expect(await check('books.ada.example', other)).toMatchObject({ state: 'waiting' })
     expect(await list()).toMatchObject([{ host: 'books.ada.example', state: 'serving' }])
@@ -303,7 +305,9 @@ describe.each(databaseKinds)('an own domain on %s', (database) => {
       brokenSince: new Date(brokenAt).toISOString(),
     })
     expect(await mayHaveCertificate('books.ada.example')).toBe(404)
-    expect(await notices()).toContain(`${ada.email}: The records of books.ada.example have changed`)
+    expect(await notices()).toContain(
+      `${ada.email}: The DNS records for books.ada.example have changed`,
+    )
     // A session does not last that long.
     await app.database.db
       .updateTable('own_domain')
