@@ -16,7 +16,7 @@ export function registerBacklogMetrics(
   const readCached = cacheBriefly(read, now)
   const gauges = [
     ['everyshelf_mails_waiting', 'mailsWaiting', 'Emails waiting to be sent.'],
-    ['everyshelf_mail_late_seconds', 'mailLateSeconds', 'How long the oldest of them is overdue.'],
+    ['everyshelf_mail_late_seconds', 'mailLateSeconds', 'How long the oldest email is overdue.'],
     ['everyshelf_mails_failed', 'mailsFailed', 'Emails that could not be delivered.'],
     [
       'everyshelf_stripe_events_waiting',
@@ -26,7 +26,7 @@ export function registerBacklogMetrics(
     [
       'everyshelf_stripe_event_late_seconds',
       'stripeEventLateSeconds',
-      'How long the oldest of them is overdue.',
+      'How long the oldest Stripe event is overdue.',
     ],
     ['everyshelf_domains', 'domains', 'Own domains that work or did work.'],
     [
@@ -48,7 +48,7 @@ export function registerBacklogMetrics(
     [
       'everyshelf_job_late_seconds',
       'lateSeconds',
-      'How long a job is overdue without a process running it.',
+      'How long a job has been overdue while no process was running it.',
     ],
   ] as const
   for (const [name, field, help] of jobMetrics) {

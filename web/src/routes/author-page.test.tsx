@@ -211,7 +211,7 @@ test('the newsletter’s form and a date are checked before they are saved', asy
   type('Newsletter form', 'ada.example/join')
   type('What happens on that day', 'Reading in Graz')
   press('Save')
-  await screen.findByText('Enter a day and a text.')
+  await screen.findByText('Enter a date and a text.')
   expect(sent).toEqual([])
   type('Date', '2026-12-05')
   press('Save')

@@ -157,7 +157,7 @@ test('refuses a wrong file with its line, and sends nothing', async () => {
     'Nothing was imported.Line 2: A quotation mark is never closed. Export the file again.',
   )
   await choose(JSON.stringify({ version: 1, exportedAt: '2026-11-26T09:30:00.000Z', tables: {} }))
-  await screen.findByText(/^This is the export of an Everyshelf account\./)
+  await screen.findByText(/^This is an export from an Everyshelf account\./)
   expect(calls).not.toContain('moves.begin')
 })
 

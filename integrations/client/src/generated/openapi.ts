@@ -833,14 +833,14 @@ export interface paths {
         };
         /**
          * Retrieve the details of your key
-         * @description Every key may call it.
+         * @description Any key can call this endpoint.
          */
         get: operations["getKey"];
         put?: never;
         post?: never;
         /**
          * Revoke your key
-         * @description It stops working at once. You cannot undo this. Every key may call it.
+         * @description It stops working at once. You cannot undo this. Any key can call this endpoint.
          */
         delete: operations["revokeKey"];
         options?: never;
@@ -1198,7 +1198,7 @@ export interface components {
             overrides: {
                 [key: string]: string;
             };
-            /** @description Amazon Attribution tags for the slug for ads. */
+            /** @description Amazon Attribution tags for the slug of the ad channel. */
             attribution: {
                 [key: string]: string;
             };
@@ -1945,7 +1945,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your name for this request. A repetition within 24 hours changes nothing. */
+                /** @description A name you choose for this request. If you repeat the request with it within 24 hours, nothing changes. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -2013,7 +2013,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your name for this request. A repetition within 24 hours changes nothing. */
+                /** @description A name you choose for this request. If you repeat the request with it within 24 hours, nothing changes. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -2395,7 +2395,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your name for this request. A repetition within 24 hours changes nothing. */
+                /** @description A name you choose for this request. If you repeat the request with it within 24 hours, nothing changes. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -3207,7 +3207,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your name for this request. A repetition within 24 hours changes nothing. */
+                /** @description A name you choose for this request. If you repeat the request with it within 24 hours, nothing changes. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -3337,7 +3337,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your name for this request. A repetition within 24 hours changes nothing. */
+                /** @description A name you choose for this request. If you repeat the request with it within 24 hours, nothing changes. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -3458,7 +3458,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your name for this request. A repetition within 24 hours changes nothing. */
+                /** @description A name you choose for this request. If you repeat the request with it within 24 hours, nothing changes. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -3556,7 +3556,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your name for this request. A repetition within 24 hours changes nothing. */
+                /** @description A name you choose for this request. If you repeat the request with it within 24 hours, nothing changes. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -3708,7 +3708,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your name for this request. A repetition within 24 hours changes nothing. */
+                /** @description A name you choose for this request. If you repeat the request with it within 24 hours, nothing changes. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -3814,7 +3814,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your name for this request. A repetition within 24 hours changes nothing. */
+                /** @description A name you choose for this request. If you repeat the request with it within 24 hours, nothing changes. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -4172,7 +4172,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your name for this request. A repetition within 24 hours changes nothing. */
+                /** @description A name you choose for this request. If you repeat the request with it within 24 hours, nothing changes. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -4840,7 +4840,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your name for this request. A repetition within 24 hours changes nothing. */
+                /** @description A name you choose for this request. If you repeat the request with it within 24 hours, nothing changes. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -5012,7 +5012,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your name for this request. A repetition within 24 hours changes nothing. */
+                /** @description A name you choose for this request. If you repeat the request with it within 24 hours, nothing changes. */
                 "idempotency-key"?: string;
             };
             path: {

@@ -21,12 +21,12 @@ const groupTexts: Readonly<Record<(typeof endpointGroups)[number], string>> = {
   Books: 'Find books by ISBN, ASIN, or product URL.',
   Links: 'Global Links: create them, change them, and see where they lead.',
   Imports: 'Jobs that save links for many books, also from other services.',
-  Labels: 'Words to find your links again. Only you see them.',
+  Labels: 'Labels help you find your links again. Only you see your labels.',
   Series: 'Books in reading order, with a page for readers.',
   Clicks: 'How often people opened your links.',
   Earnings: 'What affiliate programs paid you, from the reports that you imported.',
   Key: 'The API key that a program uses.',
-  Webhooks: 'URLs of yours that get an event when something happens.',
+  Webhooks: 'Your URLs to which we send an event when something happens.',
 }
 
 /** Bytes have no schema in OpenAPI 3.1. */
@@ -97,7 +97,7 @@ function describeEndpoint(endpoint: Endpoint) {
 }
 
 function describe({ description, scope, needsPremium }: Endpoint) {
-  const access = scope ? `Scope: \`${scope}\`.` : 'Every key may call it.'
+  const access = scope ? `Scope: \`${scope}\`.` : 'Any key can call this endpoint.'
   const facts = [description, access, needsPremium && 'Needs Premium.']
   return facts.filter(Boolean).join(' ')
 }
@@ -120,7 +120,9 @@ function headerOf({ method, scope, changes, hasSecret }: Endpoint): z.ZodObject 
         .string()
         .max(255)
         .optional()
-        .describe('Your name for this request. A repetition within 24 hours changes nothing.'),
+        .describe(
+          'A name you choose for this request. If you repeat the request with it within 24 hours, nothing changes.',
+        ),
     })
   }
   if (!changes) return undefined

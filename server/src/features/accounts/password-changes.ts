@@ -26,7 +26,7 @@ interface PasswordChange {
 export type PasswordChanges = ReturnType<typeof createPasswordChanges>
 
 /**
- * What an owner does about a takeover. Each is one transaction: the password, the sessions that it
+ * What an owner can do about a takeover. Each step is one transaction: the password, the sessions that it
  * ends, the API keys, webhooks, and passkeys that the owner revokes, and the email about it.
  */
 export function createPasswordChanges(deps: PasswordChangesDeps) {

@@ -3,8 +3,8 @@ import { integer, json, table, text, time } from '../../db/table.ts'
 
 export const ownDomainsTables = {
   /**
-   * A host that an account wants to use, or uses. Several accounts may want one host; one at most has it.
-   * A removed row stays, so that its owner's proof is the same when they add the host again.
+   * A host that an account wants to use, or uses. Several accounts may want the same host, but at most one
+   * has it. A removed row stays, so that its owner's proof is the same when they add the host again.
    */
   own_domain: table(
     {

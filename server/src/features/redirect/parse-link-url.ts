@@ -118,7 +118,7 @@ export function createLinkUrlReader(): (url: string) => LinkRequest {
 }
 
 /**
- * Parses a link's URL as people print, type and paste it: the path in any case, a full stop or a quotation
+ * Parses a link's URL as people print, type and paste it: the path in any case, a period or a quotation
  * mark at its end, parameters joined to it by `&`. Invalid values of `userId`, `country` and `format` are
  * ignored, so that the reader still arrives. `aff` and `tag` are always ignored, since a link can only carry
  * the owner's active tag.

@@ -38,13 +38,13 @@ const pages: Readonly<Record<PageProblem, PageText>> = {
   },
   length: {
     status: 404,
-    title: 'This number has the wrong length',
-    text: 'An ISBN has 10 or 13 digits, an ASIN 10 letters or digits. Check the number, or ask for a new link.',
+    title: 'This ISBN or ASIN has the wrong length',
+    text: 'An ISBN has 10 or 13 digits. An ASIN has 10 letters or digits. Check it, or ask for a new link.',
   },
   'check-digit': {
     status: 404,
     title: 'One digit of this ISBN is wrong',
-    text: 'Its check digit does not match. Compare it with the ISBN on the back of the book.',
+    text: 'The check digit does not match. Compare this ISBN with the one on the back of the book.',
   },
   music: {
     status: 404,

@@ -67,8 +67,8 @@ const rules: readonly Rule[] = [
 ]
 
 /**
- * Decides why a hit is no click; null for a click. For an old hit, a rule that needs the request decides as it
- * did then.
+ * Decides why a hit is not a click; null for a click. For an old hit, a rule that needs the request decides
+ * as it did then.
  *
  * @example classifyHit({ device: 'Desktop', language: null, excludedBecause: null }) // 'automation'
  */
@@ -101,9 +101,9 @@ function isHandheld({ device, language }: StoredFacts): boolean {
 
 /**
  * Whether a page loads a link for something other than showing it to a reader: as an image, a script, a frame,
- * or data. Any page could inflate an author's clicks so, and it would use the affiliate tag although no
- * reader opened the link. Source: W3C Fetch Metadata Request Headers §2.1. Chromium does not send it
- * with the handshake of a WebSocket.
+ * or data. Otherwise any page could inflate an author's clicks this way, and use the affiliate tag although
+ * no reader opened the link. Source: W3C Fetch Metadata Request Headers §2.1. Chromium omits the header from
+ * a WebSocket's handshake.
  *
  * @example isBackgroundLoad({ 'sec-fetch-dest': 'image' }) // true
  */

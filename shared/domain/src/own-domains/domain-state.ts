@@ -11,6 +11,6 @@ export type DomainState = 'waiting' | 'serving' | 'broken'
  * - `proof`: the TXT record is missing or has another value
  * - `address`: the domain does not lead to the server
  * - `authority`: a CAA record forbids the certificate
- * - `held`: another account has the domain, and some days to keep it
+ * - `held`: another account has the domain, and a few days left to keep it
  */
 export type RecordProblem = 'proof' | 'address' | 'authority' | 'held'

@@ -69,7 +69,7 @@ export function DesignSection({ kind, design, cover, saveDesign, children }: Des
         {children}
         <ColorChoice
           accent={design.accent}
-          standard={kind === 'series' ? 'As its first book' : 'Green'}
+          standard={kind === 'series' ? 'Same as the first book' : 'Green'}
           cover={cover}
           onChange={(accent) => void save({ accent })}
         />
@@ -91,7 +91,7 @@ export function DesignSection({ kind, design, cover, saveDesign, children }: Des
           </div>
         )}
         <SortableList
-          label="Order of the page"
+          label="Page order"
           items={blocks.map((id) => ({ id, name: blockNames[id] }))}
           onOrder={(ids) => save({ order: completeOrder(ids as PageBlock[]) })}
           renderItem={({ id, name }) => (
@@ -171,7 +171,7 @@ function ExtrasForm({ design, save }: ExtrasFormProps) {
           {...fieldOf('day')}
           label="Date"
           type="date"
-          error={problem === 'date' && 'Enter a day and a text.'}
+          error={problem === 'date' && 'Enter a date and a text.'}
         />
         <TextField
           {...fieldOf('text')}

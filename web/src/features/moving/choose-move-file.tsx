@@ -47,9 +47,9 @@ export function ChooseMoveFile({ pasted, onSent }: ChooseMoveFileProps) {
         note={<FileNote state={state} />}
       >
         <p>
-          A list of books, or the export of another service: CSV or JSON, up to {MOVE_MAX_MB} MB and{' '}
-          {MOVE_ROWS_MAX.toLocaleString('en')} links. Your browser reads the file. We never contact
-          the other service.
+          A list of books, or an export from another service: CSV or JSON, up to {MOVE_MAX_MB} MB
+          and {MOVE_ROWS_MAX.toLocaleString('en')} links. Your browser reads the file. We never
+          contact the other service.
         </p>
       </FileDrop>
       <ListField text={text} onChange={setText} onSubmit={() => openText(text)} />
@@ -107,7 +107,7 @@ function FileNote({ state }: { readonly state: FileState }) {
     case 'account':
       return (
         <p role="alert" className="mx-auto mt-4 mb-0 max-w-[62ch] rounded-md bg-wash p-4 text-left">
-          This is the export of an Everyshelf account.{' '}
+          This is an export from an Everyshelf account.{' '}
           <Link to={`${paths.profileData}#restore`} className="text-link">
             Restore it under Your data
           </Link>

@@ -35,7 +35,7 @@ function Heading() {
       <BackLink to={paths.dashboard}>Links</BackLink>
       <h1 className="m-0 font-display text-3xl sm:text-4xl">Import</h1>
       <p className="m-0 mt-2 max-w-[62ch] text-ink-soft text-pretty">
-        Bring a list of books, or your links from another service. You see what will happen first.
+        Import a list of books, or your links from another service. You see a preview first.
       </p>
     </>
   )

@@ -42,7 +42,7 @@ export const settingsResource = z
     overrides: z.partialRecord(marketplaceCode, z.string()),
     attribution: z
       .partialRecord(marketplaceCode, z.string())
-      .describe('Amazon Attribution tags for the slug for ads.'),
+      .describe('Amazon Attribution tags for the slug of the ad channel.'),
     retailers: z.object({
       order: z.array(z.string()),
       off: z.array(z.string()),

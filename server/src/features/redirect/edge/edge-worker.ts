@@ -38,8 +38,8 @@ const PASS_MS = 60_000
 const LIVE_TIMEOUT_MS = 3000
 
 /**
- * A worker of Cloudflare in module syntax, which redirects readers at the edge and reports their hits. The live server
- * answers everything else.
+ * A Cloudflare worker in module syntax that redirects readers at the edge and reports their hits. The live
+ * server answers everything else.
  */
 export function createEdgeWorker(data: EdgeData) {
   const { origin } = data
@@ -149,7 +149,8 @@ async function passOn(request: Request, origin: string): Promise<Response> {
 
 /**
  * On the live server's own host, the platform passes the request to it, with the reader's address. On
- * another host it would lose the address, so the reader goes there. Null if the live server does not answer.
+ * another host, the address would be lost, so the reader is redirected to the live server. Null if the live
+ * server does not answer.
  */
 async function askLive(
   request: Request,
