@@ -14,7 +14,7 @@ const AUTHOR_PAGE = `books[{authors[] blurb coverImage id isbn13 language publis
 const PROFILE =
   'affiliateTag affiliateTags createdAt email firstName firstSteps[] isPremium markedDays[] programIds publicId serviceTags tagChannels{isListOptIn networks[]} timeZone weeklyEmail'
 const SETTINGS =
-  'attribution defaultCountry editions[] excluded[] look{accent button formats[] layout note} matchLanguage mode overrides recordUtm retailers{off[] order[] pages} rules[]'
+  'attribution defaultCountry editions[] excluded[] look{accent button date formats[] hidden[] language layout newsletter note order[]} matchLanguage mode overrides recordUtm retailers{off[] order[] pages} rules[]'
 const MOVE =
   'canUndo counts{add create restore skip} createdAt done fileName id lookedUp perSecond rows service state'
 const OWN_DOMAIN =
