@@ -49,6 +49,7 @@ export const adminCalls: readonly Call[] = [
   ['admin', 'admin.authorPages.find', { text: 'clara-weidmann' }],
   ['admin', 'admin.authorPages.disable', { id: page, reason }],
   ['admin', 'admin.authorPages.enable', { id: page }],
+  ['admin', 'admin.ownDomains.find', { text: 'clara' }],
   ['admin', 'admin.series.find', { text: 'bronte' }],
   ['admin', 'admin.series.listOfLink', { id: link }],
   ['admin', 'admin.series.disable', { id: series, reason }],

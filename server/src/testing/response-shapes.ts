@@ -18,7 +18,7 @@ const SETTINGS =
 const MOVE =
   'canUndo counts{add create restore skip} createdAt done fileName id lookedUp perSecond rows service state'
 const OWN_DOMAIN =
-  'addedAt brokenSince checkedAt claimedAt found[] host pageId problem records[{field name type value}] state'
+  'addedAt brokenSince checkedAt claimedAt disabledReason found[] host pageId problem records[{field name type value}] state'
 const CHANNEL = 'campaign channel isCurrent slug url'
 const PROGRAMS = 'apiKeys[{ending name}] hasTwoFactor passkeys[] webhooks[{host}]'
 const BACK_MATTER = `[{id isbn printLink settings{${SETTINGS}} slugs{ebook print} title}]`
@@ -268,6 +268,9 @@ export const responseShapes: Readonly<Record<string, string>> = {
     '[{createdAt disabledAt disabledReason id name ownerEmail publishedAt removedAt slug}]',
   'admin.authorPages.disable': 'disabled',
   'admin.authorPages.enable': 'disabled',
+  'admin.ownDomains.find': '[{addedAt checkedAt disabledReason host ownerEmail state}]',
+  'admin.ownDomains.disable': 'disabled',
+  'admin.ownDomains.enable': 'disabled',
   'admin.links.list':
     'next rows[{createdAt disabledAt id identifier ownerEmail ownerId removedAt slug title}]',
   'admin.links.get':

@@ -17,7 +17,13 @@ export async function serveOwnDomain(
     .values({
       ...{ host, heldHost: host, ownerId, token: host, state: 'serving', pageId },
       ...{ problem: null, found: toJsonText([]), addedAt: time, checkedAt: time, triedAt: time },
-      ...{ claimedAt: null, brokenSince: null, removedAt: null, version: host.length },
+      ...{
+        claimedAt: null,
+        brokenSince: null,
+        removedAt: null,
+        disabledReason: null,
+        version: host.length,
+      },
     })
     .execute()
 }

@@ -16,6 +16,7 @@ import { relaxedAuthLimits } from '../testing/relaxed-limits.ts'
 import { formatKeys, keysOf, mergeKeys, type ResponseKeys } from '../testing/response-keys.ts'
 import { responseShapes } from '../testing/response-shapes.ts'
 import { sampleHit } from '../testing/sample-hit.ts'
+import { serveOwnDomain } from '../testing/serve-own-domain.ts'
 import { createSoftwarePasskey } from '../testing/software-passkey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -176,6 +177,9 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'admin.authorPages.find': hidden('ok'),
   'admin.authorPages.disable': hidden('ok'),
   'admin.authorPages.enable': hidden('ok'),
+  'admin.ownDomains.find': hidden('ok'),
+  'admin.ownDomains.disable': hidden('ok'),
+  'admin.ownDomains.enable': hidden('ok'),
   'admin.links.list': hidden('ok'),
   'admin.links.get': hidden('ok'),
   'admin.links.disable': hidden('ok'),
@@ -321,6 +325,7 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
     const { id: bulkChangeId } = await clients.owner.trpc.bulkChanges.start.mutate(bulkChange)
     const ownDomain = { host: 'books.ada.example' }
     await clients.owner.trpc.ownDomains.add.mutate(ownDomain)
+    await serveOwnDomain(app, 'books.olga.example', 'owner@example.org')
     await setPremium(null)
     const there = { email: 'owner@example.org', password: 'nine tall bookshelves' }
     await createAccountClient(app).post('/api/auth/sign-in/email', there)
@@ -499,6 +504,9 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       'admin.authorPages.find': { text: 'olga-owner' },
       'admin.authorPages.disable': { id: page.id, reason: 'Spam' },
       'admin.authorPages.enable': { id: page.id },
+      'admin.ownDomains.find': { text: 'olga' },
+      'admin.ownDomains.disable': { id: 'books.olga.example', reason: 'Spam' },
+      'admin.ownDomains.enable': { id: 'books.olga.example' },
       'admin.links.list': { text: 'spare' },
       'admin.links.get': { id: spareLink },
       'admin.links.disable': { id: spareLink, reason: 'Not a book' },

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { AdminPage } from '../app/admin-page.tsx'
 import { Audit } from '../features/admin/audit/audit.tsx'
-import { AuthorPagesAndSeries } from '../features/admin/author-pages/author-pages.tsx'
+import { PagesAndDomains } from '../features/admin/author-pages/author-pages.tsx'
 import { BookCache } from '../features/admin/books/book-cache.tsx'
 import { Inbox } from '../features/admin/inbox/inbox.tsx'
 import { Message } from '../features/admin/inbox/message.tsx'
@@ -17,7 +17,7 @@ import { Users } from '../features/admin/users/users.tsx'
 
 /** The pages of the admin area, which are one chunk. */
 export const AdminAudit = createPage('Audit log', Audit)
-export const AdminAuthorPages = createPage('Author pages and series', AuthorPagesAndSeries)
+export const AdminAuthorPages = createPage('Pages and domains', PagesAndDomains)
 export const AdminBooks = createPage('Book cache', BookCache)
 export const AdminInbox = createPage('Inbox', Inbox)
 export const AdminMessage = createPage('Message', Message)

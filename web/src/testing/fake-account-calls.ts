@@ -147,6 +147,7 @@ export const sampleDomain: RouterOutputs['ownDomains']['add'] = {
   checkedAt: null,
   claimedAt: null,
   brokenSince: null,
+  disabledReason: null,
   records: [
     {
       type: 'TXT',

@@ -1,7 +1,15 @@
 import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
 
 type Returned<Output> = Output | Promise<Output>
-type Slice = 'access' | 'users' | 'links' | 'authorPages' | 'series' | 'reports' | 'audit'
+type Slice =
+  | 'access'
+  | 'users'
+  | 'links'
+  | 'authorPages'
+  | 'ownDomains'
+  | 'series'
+  | 'reports'
+  | 'audit'
 
 type CallsOf<Name extends Slice> = {
   readonly [Call in keyof RouterOutputs['admin'][Name] &
@@ -16,6 +24,7 @@ export type AdminCalls = CallsOf<'access'> &
   CallsOf<'users'> &
   CallsOf<'links'> &
   CallsOf<'authorPages'> &
+  CallsOf<'ownDomains'> &
   CallsOf<'series'> &
   CallsOf<'reports'> &
   CallsOf<'audit'>
@@ -55,6 +64,9 @@ export const adminHandlers: AdminCalls = {
   'admin.authorPages.find': () => [],
   'admin.authorPages.disable': () => ({ disabled: true }),
   'admin.authorPages.enable': () => ({ disabled: false }),
+  'admin.ownDomains.find': () => [],
+  'admin.ownDomains.disable': () => ({ disabled: true }),
+  'admin.ownDomains.enable': () => ({ disabled: false }),
   'admin.series.find': () => [],
   'admin.series.listOfLink': () => [],
   'admin.series.disable': () => ({ disabled: true }),

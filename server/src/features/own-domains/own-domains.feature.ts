@@ -2,6 +2,8 @@ import { startJob } from '../../jobs/start-job.ts'
 import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
 import type { MailService } from '../mail/mail.service.ts'
+import { createAdminDomainsRouter } from './admin-domains.router.ts'
+import { createAdminDomains } from './admin-domains.service.ts'
 import { createCertificatesRoute } from './certificates.route.ts'
 import { createDomainDns, type DomainDns } from './domain-dns.ts'
 import type { DomainHosts } from './domain-hosts.ts'
@@ -41,6 +43,9 @@ export function createOwnDomainsFeature(deps: OwnDomainsDeps) {
   })
   return {
     router: router({ ownDomains: createOwnDomainsRouter(domains) }),
+    adminRouter: router({
+      ownDomains: createAdminDomainsRouter(createAdminDomains({ db: database.db, transact })),
+    }),
     routes: [createCertificatesRoute({ hosts, trustedProxies: config.trustedProxies })],
     stop: async () => {
       await Promise.all([checks.stop(), refresh.stop()])

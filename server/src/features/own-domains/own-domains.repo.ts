@@ -12,7 +12,7 @@ export interface StoredDomain extends Omit<Selectable<Tables['own_domain']>, 'fo
 
 export type DomainChange = Partial<Omit<StoredDomain, 'host' | 'ownerId' | 'token' | 'version'>>
 
-const nextVersion = sql<number>`(select coalesce(max(version), 0) + 1 from own_domain)`
+export const nextVersion = sql<number>`(select coalesce(max(version), 0) + 1 from own_domain)`
 
 /** A host as requests need it. */
 export interface HeldDomain {
@@ -79,6 +79,7 @@ export async function insertDomain(
       triedAt: null,
       claimedAt: null,
       brokenSince: null,
+      disabledReason: null,
       removedAt: null,
       version: nextVersion,
     })

@@ -86,7 +86,7 @@ export function createOwnDomainsService(deps: OwnDomainsDeps) {
     const records = await listRecords(domain, zone)
     return {
       ...{ host, state, problem, found, pageId, addedAt, checkedAt, claimedAt },
-      brokenSince: domain.brokenSince,
+      ...{ brokenSince: domain.brokenSince, disabledReason: domain.disabledReason },
       records: records.map((record) => ({ ...record, field: nameWithin(record.name, zone) })),
     }
   }
@@ -106,8 +106,8 @@ export function createOwnDomainsService(deps: OwnDomainsDeps) {
     const checked = await checkRecords(dns, host, token, requireTarget())
     await transact(async (queries) => {
       const current = await findDomain(queries, ownerId, host)
-      if (!current || current.removedAt !== null) return
       const holder = await findHolder(queries, host)
+      if (!current || current.removedAt !== null || holder?.state === 'disabled') return
       const other = holder?.ownerId === ownerId ? undefined : holder
       const next = nextState(current, checked, other !== undefined, now())
       if (other) await changeHolder(queries, other, next)
@@ -170,6 +170,8 @@ export function createOwnDomainsService(deps: OwnDomainsDeps) {
 
     remove: async ({ userId }: Owner, host: string): Promise<{ removed: true }> => {
       const domain = await requireDomain(userId, host)
+      // Adding it again would end what an admin decided.
+      if (domain.state === 'disabled') throw new DomainError('not-found')
       const time = toIsoTime(now())
       const removed = {
         heldHost: null,

@@ -29,6 +29,8 @@ export const ownDomainsTables = {
       /** When another account's host was proven. That account then has some days to keep it. */
       claimedAt: time().nullable(),
       brokenSince: time().nullable(),
+      /** Why an admin disabled it. The owner sees it too. */
+      disabledReason: text().nullable(),
       removedAt: time().nullable(),
       /** Rises with every change of any row, so that each process reads what it has not read yet. */
       version: integer(),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isRepeatedPrefetch } from '@everyshelf/domain/clicks'
+import type { DomainState } from '@everyshelf/domain/own-domains'
 import { type PageProblem, sendLinkPage } from '../../http/plain-pages/link-page.ts'
 import { createLinkUrlReader, isDomainContent, isLinkUrl, ofOwner } from './parse-link-url.ts'
 import type { RedirectPipeline, Responder } from './pipeline.ts'
@@ -8,7 +9,7 @@ import type { TransportHeaders } from './redirect-headers.ts'
 
 export type FindDomain = (
   host: string | undefined,
-) => { readonly ownerId: string | null } | undefined
+) => { readonly ownerId: string | null; readonly state: DomainState } | undefined
 
 /** Sends a page of an own domain, whose reader looks for nothing of ours. */
 export type SendDomainProblem = (
@@ -129,6 +130,10 @@ export function createRedirectHandler(deps: RedirectHandlerDeps) {
       return
     }
     const domain = findDomain(request.headers.host)
+    if (domain?.state === 'disabled') {
+      sendProblem(response, 'page-disabled')
+      return
+    }
     const link = domain ? ofOwner(parseUrl(`/go${url}`), domain.ownerId) : parseUrl(url)
     const admitted = pipeline.admit(request, readers.readClientInfo(request), link.country, now())
     if (typeof admitted === 'number') {

@@ -2,8 +2,9 @@
  * - `waiting`: the records were not found yet
  * - `serving`: readers arrive, and the certificate is issued at the first visit
  * - `broken`: it served, and its records are no longer right; links on it may not work
+ * - `disabled`: an admin disabled it, and nothing opens on it
  */
-export type DomainState = 'waiting' | 'serving' | 'broken'
+export type DomainState = 'waiting' | 'serving' | 'broken' | 'disabled'
 
 /**
  * What is wrong with a domain's records.

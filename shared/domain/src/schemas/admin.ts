@@ -24,6 +24,8 @@ export const auditActions = [
   'series.enable',
   'page.disable',
   'page.enable',
+  'domain.disable',
+  'domain.enable',
   'report.dismiss',
   'report.resolve',
   'inbox.view',
@@ -63,9 +65,9 @@ const row = z.strictObject({ id: rowId })
 const rowWithReason = z.strictObject({ id: rowId, reason })
 
 export const adminSeriesListOfLinkInput = row
-export const adminSeriesFindInput = z.strictObject({ text: soughtText })
+/** A search of author pages, series, or own domains. */
+export const adminFindInput = z.strictObject({ text: soughtText })
 export const adminSeriesDisableInput = rowWithReason
-export const adminSeriesEnableInput = row
 
 export const adminUsersListInput = z.strictObject({
   after,
@@ -95,7 +97,13 @@ export const adminLinksDisableInput = rowWithReason
 export const adminLinksEnableInput = row
 
 export const adminAuthorPagesDisableInput = rowWithReason
-export const adminAuthorPagesEnableInput = row
+/** An author page, or a series. */
+export const adminPagesEnableInput = row
+
+/** An own domain by its host. */
+const domain = z.strictObject({ id: z.string().max(253) })
+export const adminOwnDomainsDisableInput = domain.extend({ reason })
+export const adminOwnDomainsEnableInput = domain
 
 const reportReasons = ['unsafe', 'misleading', 'impersonation', 'spam', 'other'] as const
 const reportStates = ['open', 'dismissed', 'resolved'] as const

@@ -9,7 +9,6 @@ import {
 import { isReservedName, isReservedSlug, parseSlug } from '../links/index.ts'
 import { BOOK_INPUT_MAX_LENGTH, rowId } from './fields.ts'
 import { pageDesign, profileLink } from './page-design.ts'
-import { soughtText } from './text.ts'
 
 /** The last part of a page's address; the output is parsed. */
 export const pageAddress = z
@@ -51,5 +50,3 @@ export const authorPagesUpdateInput = z.strictObject({
   books: z.array(rowId).max(AUTHOR_PAGE_BOOKS_MAX).transform(unique).optional(),
   design: pageDesign.optional(),
 })
-
-export const adminAuthorPagesFindInput = z.strictObject({ text: soughtText })

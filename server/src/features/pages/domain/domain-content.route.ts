@@ -51,12 +51,8 @@ export function createDomainContentRoute(deps: DomainContentDeps): Route {
     return [...(root ? ['/'] : []), ...series.map(({ slug }) => seriesPath(slug))]
   }
 
-  async function answer(domain: HeldDomain, request: Request, response: Response) {
-    const { host, ownerId } = domain
-    if (ownerId === null) {
-      deps.sendProblem(response, 'account-deleted')
-      return undefined
-    }
+  async function answer(domain: HeldDomain, ownerId: string, request: Request, response: Response) {
+    const { host } = domain
     const path = request.path.toLowerCase()
     if (path === '/robots.txt') {
       response.type('text').send(`User-agent: *\nAllow: /\nSitemap: https://${host}/sitemap.xml\n`)
@@ -76,7 +72,9 @@ export function createDomainContentRoute(deps: DomainContentDeps): Route {
     // Nobody is signed in here.
     request.headers.cookie = undefined
     request.headers.authorization = undefined
-    const isShown = await answer(domain, request, response)
+    if (domain.state === 'disabled') return deps.sendProblem(response, 'page-disabled')
+    if (domain.ownerId === null) return deps.sendProblem(response, 'account-deleted')
+    const isShown = await answer(domain, domain.ownerId, request, response)
     if (isShown) next()
     else if (isShown === false) deps.sendProblem(response, 'unknown-link')
   }

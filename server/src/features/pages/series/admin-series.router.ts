@@ -1,7 +1,7 @@
 import {
+  adminFindInput,
+  adminPagesEnableInput,
   adminSeriesDisableInput,
-  adminSeriesEnableInput,
-  adminSeriesFindInput,
   adminSeriesListOfLinkInput,
 } from '@everyshelf/domain/schemas'
 import { adminProcedure, auditedProcedure, router } from '../../../trpc/procedures.ts'
@@ -9,7 +9,7 @@ import type { AdminSeriesService } from './admin-series.service.ts'
 
 export function createAdminSeriesRouter(series: AdminSeriesService) {
   return router({
-    find: adminProcedure.input(adminSeriesFindInput).query(({ input }) => series.find(input.text)),
+    find: adminProcedure.input(adminFindInput).query(({ input }) => series.find(input.text)),
 
     listOfLink: adminProcedure
       .input(adminSeriesListOfLinkInput)
@@ -20,7 +20,7 @@ export function createAdminSeriesRouter(series: AdminSeriesService) {
       .mutation(({ ctx, input }) => series.disable(ctx.record, input)),
 
     enable: auditedProcedure
-      .input(adminSeriesEnableInput)
+      .input(adminPagesEnableInput)
       .mutation(({ ctx, input }) => series.enable(ctx.record, input.id)),
   })
 }

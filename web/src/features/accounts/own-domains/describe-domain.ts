@@ -7,12 +7,15 @@ export const stateNames = {
   waiting: { name: 'Waiting for records', tone: 'plain' },
   serving: { name: 'Working', tone: 'accent' },
   broken: { name: 'Broken', tone: 'danger' },
+  disabled: { name: 'Disabled', tone: 'danger' },
 } as const satisfies Record<DomainState, object>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What is not right yet, and what to do next. */
-export function describeProblem({ state, problem, found, claimedAt, brokenSince }: Domain): string {
+export function describeProblem(domain: Domain): string {
+  const { state, problem, found, claimedAt, brokenSince } = domain
+  if (state === 'disabled') return `We disabled this domain. Reason: ${domain.disabledReason}`
   if (problem === 'held') {
     const day = formatDay(dayAfter(claimedAt, OWN_DOMAIN_CLAIM_DAYS))
     return `Another account has this domain. It moves to you on ${day}, if your records are still there.`

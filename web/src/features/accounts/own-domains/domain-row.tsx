@@ -21,7 +21,7 @@ export function DomainRow({ domain }: { readonly domain: Domain }) {
   const check = trpc.ownDomains.check.useMutation({ onError: showApiError, onSettled: refresh })
   const quiet = trpc.ownDomains.check.useMutation({ onSettled: refresh })
   const remove = trpc.ownDomains.remove.useMutation({ onError: showApiError, onSettled: refresh })
-  const isOpen = state !== 'serving'
+  const isOpen = state === 'waiting' || state === 'broken'
   const { mutate: checkQuietly } = quiet
   useEffect(() => {
     if (!isOpen) return
@@ -38,15 +38,19 @@ export function DomainRow({ domain }: { readonly domain: Domain }) {
           {host}
         </p>
         <Badge tone={stateNames[state].tone}>{stateNames[state].name}</Badge>
-        <Button kind="quiet" size="small" onClick={() => setAsksToRemove(true)}>
-          Remove<span className="sr-only"> {host}</span>
-        </Button>
+        {state !== 'disabled' && (
+          <Button kind="quiet" size="small" onClick={() => setAsksToRemove(true)}>
+            Remove<span className="sr-only"> {host}</span>
+          </Button>
+        )}
       </div>
+      {state !== 'serving' && (
+        <p role="status" className="mt-3 mb-0 max-w-[60ch] text-ink-soft text-pretty">
+          {describeProblem(domain)}
+        </p>
+      )}
       {isOpen && (
         <>
-          <p role="status" className="mt-3 mb-0 max-w-[60ch] text-ink-soft text-pretty">
-            {describeProblem(domain)}
-          </p>
           {problem !== 'held' && <DomainRecords domain={domain} />}
           <Button
             kind="outline"

@@ -23,6 +23,8 @@ export const actionLabels: Readonly<Record<AuditAction, string>> = {
   'series.enable': 'Enabled a series page',
   'page.disable': 'Disabled an author page',
   'page.enable': 'Enabled an author page',
+  'domain.disable': 'Disabled an own domain',
+  'domain.enable': 'Enabled an own domain',
   'report.dismiss': 'Dismissed a report',
   'report.resolve': 'Disabled a reported link or page',
   'inbox.view': 'Read a message',

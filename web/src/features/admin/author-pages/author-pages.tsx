@@ -5,36 +5,44 @@ import { ChoiceRow } from '../components/choice-row.tsx'
 import { Loaded } from '../components/loaded.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { useUrlFilters } from '../components/use-url-filters.ts'
+import { FoundDomains } from './found-domains.tsx'
 import { type FoundPage, PageRow } from './page-row.tsx'
 
 const kinds = [
   { value: 'author-pages', name: 'Author pages' },
   { value: 'series', name: 'Series' },
+  { value: 'domains', name: 'Domains' },
 ] as const
 
-/** The newest author pages or series, or those that a search finds. */
-export function AuthorPagesAndSeries() {
+/** The newest author pages, series, or own domains, or those that a search finds. */
+export function PagesAndDomains() {
   const [getFilter, setFilters] = useUrlFilters()
   const text = getFilter('q')
-  const kind = getFilter('kind') === 'series' ? 'series' : 'author-pages'
+  const kind = kinds.find(({ value }) => value === getFilter('kind'))?.value ?? 'author-pages'
   return (
     <>
       <ChoiceRow
         label="Kind of page"
         choices={kinds}
         value={kind}
-        onChoose={(value) => setFilters({ kind: value === 'series' ? value : '' })}
+        onChoose={(value) => setFilters({ kind: value === 'author-pages' ? '' : value })}
       />
       <div className="mt-5 max-w-xl">
         <SearchForm
           key={text}
-          label="Find a page"
-          hint="A name, a link, an address, or the owner’s email."
+          label={kind === 'domains' ? 'Find a domain' : 'Find a page'}
+          hint={
+            kind === 'domains'
+              ? 'A part of the domain, or the owner’s email.'
+              : 'A name, a link, an address, or the owner’s email.'
+          }
           value={text}
           onSearch={(typed) => setFilters({ q: typed })}
         />
       </div>
-      {kind === 'series' ? <FoundSeries text={text} /> : <FoundAuthorPages text={text} />}
+      {kind === 'series' && <FoundSeries text={text} />}
+      {kind === 'domains' && <FoundDomains text={text} />}
+      {kind === 'author-pages' && <FoundAuthorPages text={text} />}
     </>
   )
 }

@@ -14,6 +14,13 @@ export const disableTexts = {
     hint: 'The owner sees this reason in the page’s settings.',
     action: 'Disable',
   },
+  domain: {
+    title: 'Disable this domain?',
+    description:
+      'From now on, nothing opens on it: no links, no pages. The same links at our own address keep working. You can enable the domain again.',
+    hint: 'The owner sees this reason under My Account, Domains.',
+    action: 'Disable',
+  },
   series: {
     title: 'Disable this series page?',
     description:
