@@ -34,7 +34,7 @@ test.describe('the redirect test', () => {
       'The link is for ISBN 978-0-441-17271-9.',
       'The reader is in Switzerland, as set in the URL.',
       'The store for Switzerland is Amazon Germany: Amazon lists this store for the country.',
-      'Readers who use French go to Amazon France.',
+      'Readers whose language is French go to Amazon France.',
       'The link opens the book’s page there.',
       'The link uses Everyshelf’s tag for this store. Everyshelf earns the commission.',
       'A reader on a phone lands at the same destination',

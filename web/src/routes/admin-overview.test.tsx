@@ -110,7 +110,7 @@ test.each([
   })
   await openPage('/admin')
   await main().findByText(fact)
-  expect(main().queryAllByText(/^ClickHouse does not answer/)).toHaveLength(problems)
+  expect(main().queryAllByText(/^ClickHouse is not responding/)).toHaveLength(problems)
 })
 
 test('loads again after a failure', async () => {

@@ -68,7 +68,7 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
   'language-marketplace': [
     [
       { code: 'language-marketplace', language: 'fr', marketplace: 'fr' },
-      'Several stores serve this country. Readers who use French go to Amazon France.',
+      'Several stores serve this country. Readers whose language is French go to Amazon France.',
     ],
   ],
   'marketplace-excluded': [

@@ -150,7 +150,7 @@ describe('restoring an export', () => {
     await screen.findByText('2 links')
     press('Restore this export')
     await screen.findByText(/^Restored 2 links\./)
-    screen.getByText('Dune: couldn’t keep these short links: dune-saga.')
+    screen.getByText('We couldn’t keep these short links for Dune: dune-saga.')
     screen.getByText('Not restored: your affiliate tags (Premium).')
     expect(histories).toHaveLength(1)
   })

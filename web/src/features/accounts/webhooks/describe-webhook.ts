@@ -15,7 +15,7 @@ export const webhookSecretTexts = {
 /** When a webhook gets an event. */
 export const eventTexts: Readonly<Record<WebhookEventType, string>> = {
   'link.created': 'You save or restore a link',
-  'link.updated': 'A link’s book, settings, labels, or note changess',
+  'link.updated': 'A link’s book, settings, labels, or note changes',
   'link.deleted': 'You remove a link',
   'retailer.reported': 'A reader reports your book as unavailable at a store',
   'clicks.hourly': 'Your links got clicks in the past hour. Lists the clicks for each link',

@@ -41,7 +41,7 @@ describe('webhooks', () => {
       'Use a public domain name. IP addresses and names that end in .local, .internal, or .lan do not work.',
     )
     fill('URL', 'https://hooks.example.org/in')
-    fireEvent.click(screen.getByRole('checkbox', { name: /^An hour/ }))
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Your links got clicks/ }))
     press('Create webhook')
     expect((await screen.findByLabelText('Webhook secret')).textContent).toBe(newSecret)
     expect(requests).toEqual([{ url: 'https://hooks.example.org/in', events: ['clicks.hourly'] }])

@@ -33,7 +33,7 @@ describe('the redirect test', () => {
       'The link is for ISBN 978-0-14-143951-8.',
       'The reader is in Switzerland, as set in the URL.',
       'The store for Switzerland is Amazon Germany: Amazon lists this store for the country.',
-      'Several stores serve this country. Readers who use French go to Amazon France.',
+      'Several stores serve this country. Readers whose language is French go to Amazon France.',
       'The link opens the book’s page there.',
       'The link has no affiliate tag for this store, so purchases earn no commission.',
       'A reader on a phone lands at the same destination as on any other device.',
