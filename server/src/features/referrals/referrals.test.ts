@@ -61,6 +61,8 @@ describe.each(databaseKinds)('referrals on %s', (database) => {
     expect(JSON.stringify(list)).not.toContain('bob@')
     const row = await app.database.db.selectFrom('referral').selectAll().executeTakeFirstOrThrow()
     expect(Date.parse(row.expiresAt) - Date.parse(row.createdAt)).toBe(30 * DAY_MS)
+    await app.database.db.updateTable('referral').set({ expiresAt: row.createdAt }).execute()
+    expect(await ada.trpc.referrals.list.query()).toMatchObject([{ state: 'expired' }])
   })
 
   it('refuse a call without a referrer', async () => {
