@@ -63,7 +63,7 @@ export function DesignSection({ kind, design, cover, saveDesign, children }: Des
     <AccountSection
       name="design"
       title="Design"
-      about={`What stands above ${kind === 'book' ? 'the stores and the text' : 'the books'} is in the header.`}
+      about={`The header shows what you put above ${kind === 'book' ? 'the text and the stores' : 'the books'}.`}
     >
       <div className="grid gap-6">
         {children}
