@@ -58,7 +58,8 @@ function PostField({ name, storedAs, template, address, isTagged }: PostFieldPro
     writeStored('localStorage', storedAs, next)
   }
   return (
-    <div>
+    // A long address in the text must not widen the column.
+    <div className="min-w-0">
       <TextArea
         label={name}
         rows={3}
