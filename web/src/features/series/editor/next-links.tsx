@@ -20,7 +20,7 @@ export function NextLinks({ series, setBooks }: Pick<SeriesEditing, 'series' | '
           Publish this series first. Until then, each link opens its own book’s page.
         </p>
       )}
-      <ul aria-label="Next-book links" className="m-0 list-none border-b border-rule p-0">
+      <ul aria-label="Next-book links" className="m-0 list-none p-0">
         {books.map((book) => (
           <NextLink
             key={book.linkId}
