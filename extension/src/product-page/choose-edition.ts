@@ -1,7 +1,7 @@
 import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
 import { isbnsIn, listIsbns, shareNumber, shownIsbns } from './book-numbers.ts'
 import { squeezed } from './clean-title.ts'
-import type { EditionFacts, ItemFacts, PageFacts } from './extract/page-facts.ts'
+import type { Choice, EditionFacts, ItemFacts, PageFacts } from './extract/page-facts.ts'
 import { comparePage, variantIn } from './page-addresses.ts'
 
 /** An edition that a page names, with its number. */
@@ -66,7 +66,7 @@ function isChosen({ identifier, url, format }: Edition, facts: PageFacts): boole
   const variant = variantIn(url)
   if (wanted) return variant === wanted
   if (shareNumber([identifier], listIsbns([...searchParams.values()]))) return true
-  const isNamed = ({ value }: { readonly value: string }) =>
+  const isNamed = ({ value }: Choice) =>
     value === variant || (format !== null && squeezed(value) === squeezed(format))
   const own = format === null ? undefined : formatIn(format)
   return facts.chosen.some(isNamed) || (own !== undefined && listWanted(facts).includes(own))
