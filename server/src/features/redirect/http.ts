@@ -11,7 +11,7 @@ export type FindDomain = (
   host: string | undefined,
 ) => { readonly ownerId: string | null; readonly state: DomainState } | undefined
 
-/** Sends a page of an own domain, whose reader looks for nothing of ours. */
+/** Sends the page for a problem on an own domain. Unlike the page on our host, it has no field to find a book. */
 export type SendDomainProblem = (
   response: ServerResponse,
   problem: PageProblem,

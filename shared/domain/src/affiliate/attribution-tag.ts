@@ -21,7 +21,7 @@ const VALUE = /^[A-Za-z0-9_.-]{1,200}$/
 /**
  * Parses an attribution tag as Amazon shows it: a URL, or only its query. Only the tag's own parameters
  * are used; `tag` must be Amazon's `maas` or `maas_…`, so an affiliate tag never gets in. Undefined without a valid
- * `maas`, or if any of its parameters is invalid or appears twice.
+ * `maas`, or if one of its parameters is invalid or appears twice.
  *
  * @example parseAttributionTag('https://www.amazon.com/dp/0143127748?maas=maas_adg_1&ref_=aa_maas&tag=maas') // 'maas=maas_adg_1&ref_=aa_maas&tag=maas'
  */

@@ -29,7 +29,7 @@ export function PageDesigner({ hasPage = true, pathIn, children }: PageDesignerP
   )
 }
 
-/** The saved page, published or not, for its owner. Another version is loaded anew. */
+/** The address of the saved page as its owner sees it, published or not. A new version loads again. */
 export function previewOf(url: string, version: number): (view: PreviewView) => string {
   const { pathname } = new URL(url)
   return (view) =>

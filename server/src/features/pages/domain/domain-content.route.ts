@@ -69,7 +69,7 @@ export function createDomainContentRoute(deps: DomainContentDeps): Route {
   return async (request, response, next) => {
     const domain = deps.findDomain(request.headers.host)
     if (!domain) return next()
-    // Nobody is signed in here.
+    // Domains have no sign-in, so their pages see no session and no API key.
     request.headers.cookie = undefined
     request.headers.authorization = undefined
     if (domain.state === 'disabled') return deps.sendProblem(response, 'page-disabled')
