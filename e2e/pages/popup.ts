@@ -1,4 +1,4 @@
-import { axeSource } from '../fixtures/axe.ts'
+import { axeSource, listViolations } from '../fixtures/axe.ts'
 import type { PopupTarget } from '../fixtures/popup-target.ts'
 
 const FIND_MS = 10_000
@@ -97,14 +97,11 @@ export class PopupPage {
     )
   }
 
-  /** What the accessibility rules find wrong: `color-contrast: <p …>`. */
+  /** What the accessibility rules find wrong: `color-contrast at p: …`. */
   async findViolations(): Promise<readonly string[]> {
     // As a text: Playwright cannot reach into the popup.
     await this.#evaluate(`${axeSource}\nundefined`)
-    return this.#evaluate(
-      `axe.run().then(({ violations }) =>
-        violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' ')))`,
-    )
+    return this.#evaluate(`(${listViolations})()`)
   }
 
   async showIn(colorScheme: 'light' | 'dark'): Promise<void> {

@@ -50,7 +50,6 @@ test('the popup reports to screen readers that the server is offline', async ({ 
   await extension.proxy.close()
   const popup = await extension.press(page)
   await expect.poll(() => popup.text()).toContain('No connection')
-  await popup.settle()
   expect(await popup.findViolations()).toEqual([])
 })
 
@@ -154,7 +153,6 @@ async function findInBothThemes(popup: PopupPage): Promise<readonly string[]> {
   const found: string[] = []
   for (const look of ['light', 'dark'] as const) {
     await popup.showIn(look)
-    await popup.settle()
     found.push(...(await popup.findViolations()))
   }
   return found
