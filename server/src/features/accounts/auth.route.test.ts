@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createAccountClient, signIn, signUp } from '../../testing/account-client.ts'
-import { quickHashing } from '../../testing/quick-hashing.ts'
+import { countHashes } from '../../testing/quick-hashing.ts'
 import { relaxedAuthLimits } from '../../testing/relaxed-limits.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createAuth } from './auth.ts'
 import { AUTH_CALLBACK, authEndpoints } from './auth-endpoints.ts'
-import { createPasswordHashing, type PasswordHashing } from './password-hashing.ts'
+import { createPasswordHashing } from './password-hashing.ts'
 
 const authLimits = relaxedAuthLimits
 let app: TestApp
@@ -129,25 +129,15 @@ describe('the endpoints of better-auth', () => {
   })
 
   it('S22 S73 hash as often for an address without an account, so timing is the same', async () => {
-    let hashed = 0
-    const counting: PasswordHashing = {
-      hash: (password) => {
-        hashed += 1
-        return quickHashing.hash(password)
-      },
-      verify: (tried) => {
-        hashed += 1
-        return quickHashing.verify(tried)
-      },
-    }
-    const counted = await createTestApp({ authLimits, hashing: counting })
+    const { hashing, count } = countHashes()
+    const counted = await createTestApp({ authLimits, hashing })
     onTestFinished(() => counted.close())
     const password = 'nine tall shelves'
     await signUp(counted, { name: 'Ada', email: 'known@example.org', password })
     const costOf = async (path: string, body: object) => {
-      const before = hashed
+      const before = count()
       await createAccountClient(counted).post(`/api/auth${path}`, body)
-      return hashed - before
+      return count() - before
     }
     for (const email of ['known@example.org', 'unknown@example.org']) {
       expect(await costOf('/sign-in/email', { email, password: 'wrong' }), email).toBe(1)

@@ -1,3 +1,4 @@
+import { hashPassword } from 'better-auth/crypto'
 import { expect, it } from 'vitest'
 import { createPasswordHashing } from './password-hashing.ts'
 
@@ -7,6 +8,13 @@ it('verifies only the password it hashed', async () => {
   expect(hashed).not.toContain('nine')
   expect(await verify({ hash: hashed, password: 'nine tall bookshelves' })).toBe(true)
   expect(await verify({ hash: hashed, password: 'ten tall bookshelves' })).toBe(false)
+  expect(await hash('nine tall bookshelves')).not.toBe(hashed)
+})
+
+it('hashes as better-auth does, whatever form the letters were typed in', async () => {
+  const hashed = await hashPassword('café')
+  const [salt] = hashed.split(':')
+  expect(await createPasswordHashing().hash('cafe\u0301', salt)).toBe(hashed)
 })
 
 it('S69 hashes 2 at a time, queues 20 and refuses the rest', async () => {

@@ -87,10 +87,10 @@ export const accountsTables = {
       name: text(),
       passwordHash: text(),
       /** The hash of a secret in the cookie of the browser that signed up. */
-      browserHash: text().nullable(),
+      browserHash: text(),
       createdAt: time(),
     },
-    { indexes: [['email', 'createdAt']] },
+    { unique: [['email', 'browserHash']], indexes: [['email', 'passwordHash']] },
   ),
   /** Deleted accounts. After a backup is restored, this list deletes them again. */
   erasure: table({

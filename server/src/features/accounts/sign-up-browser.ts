@@ -19,7 +19,7 @@ export function createSignUpBrowsers(isSecure: boolean) {
   return {
     /**
      * A random secret in the cookie of the browser that signed up, and its hash for the sign-up's row.
-     * A browser that signs up again keeps its secret, and with it the place of its sign-up.
+     * A browser that signs up again keeps its secret, so its new sign-up replaces the one before.
      */
     remember: (cookies: string | undefined) => {
       const secret = readSecret(cookies) ?? randomBytes(32).toString('base64url')
@@ -29,10 +29,10 @@ export function createSignUpBrowsers(isSecure: boolean) {
       }
     },
 
-    /** The hash of the cookie's secret; null without the cookie. */
-    readHash: (cookies: string | undefined): string | null => {
+    /** The hash of the cookie's secret; without the cookie a text that is no hash. */
+    readHash: (cookies: string | undefined): string => {
       const secret = readSecret(cookies)
-      return secret === null ? null : digestOf(secret)
+      return secret === null ? '' : digestOf(secret)
     },
 
     clear: cookie.clear,

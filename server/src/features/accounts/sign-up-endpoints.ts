@@ -27,8 +27,7 @@ export function createSignUpEndpoints({ signUps, devices, isSecure }: SignUpEndp
 
     '/sign-up/browser': async (fields, { cookies }) => {
       const { token } = signUpConfirmInput.parse(fields)
-      const hash = browsers.readHash(cookies)
-      const isKnown = hash !== null && (await signUps.isBrowserKnown(token, hash))
+      const isKnown = await signUps.isBrowserKnown(token, browsers.readHash(cookies))
       return { body: { isKnown } }
     },
 

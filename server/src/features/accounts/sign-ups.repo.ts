@@ -12,48 +12,32 @@ export type SignUp = Omit<Tables['sign_up'], 'id' | 'createdAt'>
 export type SignUpsRepo = ReturnType<typeof createSignUpsRepo>
 
 export function createSignUpsRepo(db: Queries, transact: Transact, kind: DatabaseKind) {
-  const inOrder = (email: string, direction: 'asc' | 'desc') =>
-    db
-      .selectFrom('sign_up')
-      .where('email', '=', email)
-      .orderBy('createdAt', direction)
-      .orderBy('id', direction)
-
   return {
     hasAccount: async (email: string) => {
       const found = db.selectFrom('user').select('id').where('email', '=', email)
       return (await found.executeTakeFirst()) !== undefined
     },
 
-    /**
-     * Stores a sign-up and deletes those for the same address that are neither among the oldest nor among
-     * the newest. A browser that signs up again keeps its place.
-     */
-    add: async (
-      { email, browserHash, ...fields }: SignUp,
-      now: Date,
-      most: { readonly oldest: number; readonly newest: number },
-    ) => {
-      const { numUpdatedRows } = await db
-        .updateTable('sign_up')
-        .set(fields)
-        .where('email', '=', email)
-        .where('browserHash', '=', browserHash)
-        .executeTakeFirst()
-      if (numUpdatedRows > 0n) return
-      const row = { id: createRowId(), email, browserHash, ...fields, createdAt: toIsoTime(now) }
-      await db.insertInto('sign_up').values(row).execute()
+    /** Stores a sign-up, in place of an earlier one of the same address and browser. */
+    put: async (signUp: SignUp, now: Date) => {
+      const row = { ...signUp, createdAt: toIsoTime(now) }
       await db
-        .deleteFrom('sign_up')
-        .where('email', '=', email)
-        .where('id', 'not in', inOrder(email, 'asc').select('id').limit(most.oldest))
-        .where('id', 'not in', inOrder(email, 'desc').select('id').limit(most.newest))
+        .insertInto('sign_up')
+        .values({ id: createRowId(), ...row })
+        .onConflict((conflict) => conflict.columns(['email', 'browserHash']).doUpdateSet(row))
         .execute()
     },
 
-    /** Newest first. */
-    list: (email: string) =>
-      inOrder(email, 'desc').select(['email', 'name', 'passwordHash', 'browserHash']).execute(),
+    /** The newest sign-up of an address, or its newest with a browser or a password. */
+    find: (email: string, proof: Partial<Pick<SignUp, 'browserHash' | 'passwordHash'>> = {}) =>
+      db
+        .selectFrom('sign_up')
+        .select(['email', 'name', 'passwordHash', 'browserHash'])
+        .where((row) => row.and({ email, ...proof }))
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
 
     /**
      * Creates the confirmed account for a sign-up and deletes every sign-up for its address;

@@ -1,5 +1,6 @@
 import { CONFIRMATION_LINK_HOURS, UNCONFIRMED_SIGN_UP_DAYS } from '@everyshelf/domain/limits'
 import { DomainError } from '@everyshelf/domain/messages'
+import { keyedDigest } from '../../secrets/digests.ts'
 import type { AccountsBase } from './accounts-base.ts'
 import type { SignUp, SignUpsRepo } from './sign-ups.repo.ts'
 import type { SignedTokens, TokenContent } from './signed-tokens.ts'
@@ -7,11 +8,6 @@ import type { SignedTokens, TokenContent } from './signed-tokens.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const LINK_TTL_MS = CONFIRMATION_LINK_HOURS * 60 * 60 * 1000
 const SIGN_UP_TTL_MS = UNCONFIRMED_SIGN_UP_DAYS * DAY_MS
-/**
- * Confirming a link may verify one hash per stored sign-up. The oldest stay however many strangers
- * sign up later, and the newest however many did before.
- */
-const SIGN_UPS_PER_ADDRESS = { oldest: 3, newest: 3 }
 
 /** Proves that its holder reads this mailbox. */
 interface MailboxProof extends TokenContent {
@@ -19,12 +15,13 @@ interface MailboxProof extends TokenContent {
 }
 
 interface SignUpsDeps
-  extends Pick<AccountsBase, 'db' | 'now' | 'publicUrl' | 'enqueue' | 'hashing' | 'inBackground'> {
+  extends Pick<
+    AccountsBase,
+    'db' | 'secret' | 'now' | 'publicUrl' | 'enqueue' | 'hashing' | 'inBackground'
+  > {
   readonly repo: SignUpsRepo
   readonly tokens: SignedTokens<MailboxProof>
-  /**
-   * False when the address was sent a link moments ago, so a double click sends one email.
-   */
+  /** False when the address was sent a link moments ago, so a double click sends one email. */
   readonly canSendMail: (email: string) => Promise<boolean>
 }
 
@@ -47,7 +44,7 @@ export function createSignUps(deps: SignUpsDeps) {
 
   async function sendLink(email: string) {
     if (await repo.hasAccount(email)) return
-    if ((await repo.list(email)).length === 0) return
+    if (!(await repo.find(email))) return
     if (!(await deps.canSendMail(email))) return
     const expiresAt = now() + LINK_TTL_MS
     const query = new URLSearchParams({ mode: 'signup', token: tokens.build({ email, expiresAt }) })
@@ -66,11 +63,17 @@ export function createSignUps(deps: SignUpsDeps) {
     return email
   }
 
-  async function findByBrowser(email: string, browserHash: string | null): Promise<SignUp> {
-    const signUps = await repo.list(email)
-    const own = signUps.find((signUp) => browserHash && signUp.browserHash === browserHash)
-    if (own) return own
-    throw new DomainError(signUps.length === 0 ? 'invalid-token' : 'wrong-sign-up-password')
+  /**
+   * All sign-ups of an address share a salt, so one hash finds the one with a password, however many
+   * strangers added. None has to make room for another.
+   */
+  const hashFor = (email: string, password: string) =>
+    hashing.hash(password, keyedDigest(deps.secret, 'sign-up salt', email))
+
+  async function findSignUp(...[email, proof]: Parameters<SignUpsRepo['find']>): Promise<SignUp> {
+    const signUp = await repo.find(email, proof)
+    if (signUp) return signUp
+    throw new DomainError((await repo.find(email)) ? 'wrong-sign-up-password' : 'invalid-token')
   }
 
   async function createAccount(signUp: SignUp): Promise<string> {
@@ -87,20 +90,11 @@ export function createSignUps(deps: SignUpsDeps) {
     return userId
   }
 
-  async function findByPassword(email: string, password: string): Promise<SignUp> {
-    const signUps = await repo.list(email)
-    for (const signUp of signUps) {
-      if (await hashing.verify({ hash: signUp.passwordHash, password })) return signUp
-    }
-    throw new DomainError(signUps.length === 0 ? 'invalid-token' : 'wrong-sign-up-password')
-  }
-
   return {
     // The same work for every address; the rest runs after the response.
     begin: async ({ name, email, password, browserHash }: SignUpFields) => {
-      const passwordHash = await hashing.hash(password)
-      const signUp = { email, name, passwordHash, browserHash }
-      await repo.add(signUp, new Date(now()), SIGN_UPS_PER_ADDRESS)
+      const passwordHash = await hashFor(email, password)
+      await repo.put({ email, name, passwordHash, browserHash }, new Date(now()))
       deps.inBackground(sendLink(email))
     },
 
@@ -109,21 +103,20 @@ export function createSignUps(deps: SignUpsDeps) {
     /** Creates the account; returns its address. */
     confirm: async (token: string, password: string) => {
       const email = readEmail(token)
-      await createAccount(await findByPassword(email, password))
+      await createAccount(await findSignUp(email, { passwordHash: await hashFor(email, password) }))
       return email
     },
 
     /** Whether the browser with this secret signed up with the token's address. */
     isBrowserKnown: async (token: string, browserHash: string) => {
       const { email } = tokens.read(token) ?? {}
-      const signUps = email ? await repo.list(email) : []
-      return signUps.some((signUp) => signUp.browserHash === browserHash)
+      return email !== undefined && (await repo.find(email, { browserHash })) !== undefined
     },
 
     /** Creates the account that this browser signed up for; throws if another browser did. */
-    confirmInBrowser: async (token: string, browserHash: string | null) => {
+    confirmInBrowser: async (token: string, browserHash: string) => {
       const email = readEmail(token)
-      return { email, userId: await createAccount(await findByBrowser(email, browserHash)) }
+      return { email, userId: await createAccount(await findSignUp(email, { browserHash })) }
     },
 
     purge: () => repo.removeBefore(new Date(now() - SIGN_UP_TTL_MS)),
