@@ -6,6 +6,7 @@ import type { ReadClientAddress } from './geo/client-address.ts'
 import { sendRequestId } from './headers/request-id.ts'
 import type { createSecurityHeaders } from './headers/security-headers.ts'
 import { type Metrics, requestKind } from './health/metrics.ts'
+import { closeIfUnread } from './limits/limited-body.ts'
 import { createRequestLog } from './request-log.ts'
 
 /** Handles requests under its own paths and passes all others on. */
@@ -35,6 +36,7 @@ export function createExpressApp(deps: ExpressAppDeps): Express {
   app.use((request, response, next) => {
     const begun = performance.now()
     response.once('finish', () => {
+      closeIfUnread(request)
       // The duration of an event stream says nothing about the server's speed.
       if (response.getHeader('content-type') === 'text/event-stream') return
       const seconds = (performance.now() - begun) / 1000

@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { edgeSecret } from '../testing/edge-hits.ts'
 import { openSocket, sendRaw, statusOf } from '../testing/raw-request.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createHttpServer, listen } from './server.ts'
@@ -9,7 +10,7 @@ import { createHttpServer, listen } from './server.ts'
 let app: TestApp
 
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ config: { edgeSecret } })
 })
 afterAll(() => app.close())
 
@@ -56,19 +57,29 @@ describe('the caps of a request', () => {
     expect(await status).toBe(413)
   })
 
-  it.each(['/api/auth/sign-in/email'])(
+  it.each([
+    ['/api/auth/sign-in/email', 'application/json'],
+    ['/api/auth/device/code', 'application/json'],
+    ['/api/trpc/links.generate', 'application/json'],
+    ['/edge/hits', 'application/json'],
+    ['/report', 'application/x-www-form-urlencoded'],
+    ['/mail/unsubscribe', 'application/x-www-form-urlencoded'],
+    ['/book/favorite-store', 'application/x-www-form-urlencoded'],
+    ['/book/not-available', 'application/x-www-form-urlencoded'],
+    ['/series/earthsea', 'application/x-www-form-urlencoded'],
+  ])(
     'R42 refuses an endless body at %s as soon as it grows too large, and closes',
-    async (path) => {
+    async (path, type) => {
       const socket = await openSocket(app.url)
       let answer = ''
       socket.on('data', (bytes: Buffer) => {
         answer += bytes.toString()
       })
-      const head = [`POST ${path} HTTP/1.1`, 'Host: x', 'Content-Type: application/json']
+      const head = [`POST ${path} HTTP/1.1`, 'Host: x', `Content-Type: ${type}`]
       socket.write(`${[...head, 'Transfer-Encoding: chunked'].join('\r\n')}\r\n\r\n`)
       const end = Date.now() + 8000
       while (!socket.closed && Date.now() < end) {
-        socket.write(`1000\r\n${'x'.repeat(4096)}\r\n`)
+        socket.write(`4000\r\n${'x'.repeat(0x4000)}\r\n`)
         await wait(10)
       }
       expect(statusOf(answer)).toBe(413)

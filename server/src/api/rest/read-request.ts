@@ -1,5 +1,5 @@
 import { DomainError } from '@everyshelf/domain/messages'
-import express, { type Request, type Response } from 'express'
+import type { Request, Response } from 'express'
 import { z } from 'zod'
 import { limitBody } from '../../http/limits/limited-body.ts'
 import { MAX_BODY_BYTES } from '../../http/server.ts'
@@ -8,8 +8,7 @@ import type { Endpoint, Input } from './endpoint.ts'
 export type ReadInput = Input<Record<string, unknown>, Record<string, unknown>, unknown>
 
 const nothing = z.strictObject({})
-const parseJson = express.json({ limit: MAX_BODY_BYTES, type: 'application/json' })
-const readJson = limitBody(parseJson, MAX_BODY_BYTES)
+const readJson = limitBody('json', MAX_BODY_BYTES)
 
 /**
  * Reads and checks everything that a client sent. Throws on unknown fields. A path whose parameters cannot

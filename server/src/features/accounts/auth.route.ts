@@ -1,5 +1,5 @@
 import { DomainError } from '@everyshelf/domain/messages'
-import express, { type Request, type RequestHandler, type Response, Router } from 'express'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { ReadClientAddress } from '../../http/geo/client-address.ts'
 import { createCrossSiteGuard } from '../../http/headers/cross-site.ts'
 import { limitBody } from '../../http/limits/limited-body.ts'
@@ -68,7 +68,7 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
     next()
   })
   router.use(AUTH_PATH, createCrossSiteGuard([deps.publicUrl], 'own-pages'))
-  router.use(AUTH_PATH, limitBody(express.json({ limit: MAX_BODY_BYTES }), MAX_BODY_BYTES))
+  router.use(AUTH_PATH, limitBody('json', MAX_BODY_BYTES))
   for (const [path, call] of Object.entries(authEndpoints)) {
     router.post(AUTH_PATH + path, async (request, response) => {
       try {

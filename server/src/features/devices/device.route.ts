@@ -1,7 +1,7 @@
 import { COMMAND_LINE_CLIENT_ID } from '@everyshelf/domain/devices'
 import { DomainError } from '@everyshelf/domain/messages'
 import { deviceCodeInput, deviceTokenInput } from '@everyshelf/domain/schemas'
-import express, { type Request, type RequestHandler, type Response, Router } from 'express'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { ReadClientAddress } from '../../http/geo/client-address.ts'
 import { createVersionGuard } from '../../http/headers/client-version.ts'
 import { createCrossSiteGuard } from '../../http/headers/cross-site.ts'
@@ -47,7 +47,7 @@ export function createDeviceRoute(deps: DeviceRouteDeps): RequestHandler {
   })
   router.use(paths, createCrossSiteGuard([deps.publicUrl]))
   router.use(paths, createVersionGuard(deps.minimumVersion))
-  router.use(paths, limitBody(express.json({ limit: MAX_BODY_BYTES }), MAX_BODY_BYTES))
+  router.use(paths, limitBody('json', MAX_BODY_BYTES))
 
   router.post(`${base}/device/code`, async (request, response) => {
     const input = deviceCodeInput.safeParse(request.body)

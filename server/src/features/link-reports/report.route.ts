@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { linkReportInput } from '@everyshelf/domain/schemas'
-import express, { type RequestHandler, Router } from 'express'
+import { type RequestHandler, Router } from 'express'
 import { sendPlainError } from '../../http/errors/errors.ts'
 import { isOwnCaller } from '../../http/headers/cross-site.ts'
+import { limitBody } from '../../http/limits/limited-body.ts'
 import type { LinkReportsService } from './link-reports.service.ts'
 import { listReportHeaders, renderReportForm, renderReportThanks } from './report-page.ts'
 import { parseReportedAddress, reportedPath } from './reported-address.ts'
@@ -14,7 +15,7 @@ export interface ReportRouteDeps {
   readonly origin: string
 }
 
-const MAX_BODY = '8kb'
+const MAX_BODY_BYTES = 8 * 1024
 
 /** `GET` and `POST /report`: a reader reports a link or a page, without an account or scripts. */
 export function createReportRoute(deps: ReportRouteDeps): RequestHandler {
@@ -35,7 +36,7 @@ export function createReportRoute(deps: ReportRouteDeps): RequestHandler {
     )
   })
 
-  const readForm = express.urlencoded({ extended: false, limit: MAX_BODY })
+  const readForm = limitBody('urlencoded', MAX_BODY_BYTES)
   router.post('/report', readForm, async (request, response) => {
     if (!isOwnCaller(request.headers, [origin])) {
       return sendPlainError(request, response, 403, 'unauthorized')

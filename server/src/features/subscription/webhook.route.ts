@@ -1,4 +1,4 @@
-import express, { type RequestHandler, Router } from 'express'
+import { type RequestHandler, Router } from 'express'
 import { limitBody } from '../../http/limits/limited-body.ts'
 import type { ReceiveEvent } from './receive-event.ts'
 
@@ -8,9 +8,7 @@ const MAX_BODY_BYTES = 256 * 1024
 export function createWebhookRoute(receiveEvent: ReceiveEvent): RequestHandler {
   const router = Router()
   // The signature covers the raw bytes.
-  const parseBytes = express.raw({ type: () => true, limit: MAX_BODY_BYTES, inflate: false })
-  const readBytes = limitBody(parseBytes, MAX_BODY_BYTES)
-  router.post('/webhooks/stripe', readBytes, async (request, response) => {
+  router.post('/webhooks/stripe', limitBody('raw', MAX_BODY_BYTES), async (request, response) => {
     const body: unknown = request.body
     const isReceived =
       Buffer.isBuffer(body) && (await receiveEvent(body, request.header('stripe-signature')))

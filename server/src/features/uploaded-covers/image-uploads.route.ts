@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { DomainError } from '@everyshelf/domain/messages'
 import { COVER_MAX_BYTES } from '@everyshelf/domain/schemas'
-import express, { type Request, type Response } from 'express'
+import type { Request, Response } from 'express'
 import { sendApiError } from '../../http/errors/errors.ts'
 import { isOwnCaller } from '../../http/headers/cross-site.ts'
+import { limitBody } from '../../http/limits/limited-body.ts'
 import type { ImageShape } from '../../images/image-codecs.ts'
 import { statusOf } from '../../trpc/error-mapping.ts'
 import type { Session } from '../../trpc/request-context.ts'
@@ -66,7 +67,7 @@ export function closeUnread(request: Request, response: Response): void {
 }
 
 export function createImageUploads(deps: ImageUploadsDeps): ImageUploads {
-  const readImage = express.raw({ type: () => true, limit: COVER_MAX_BYTES, inflate: false })
+  const readImage = limitBody('raw', COVER_MAX_BYTES)
   /** The accounts of the uploads under way. */
   const uploads: string[] = []
 
@@ -124,7 +125,7 @@ export function createImageUploads(deps: ImageUploadsDeps): ImageUploads {
     await new Promise<void>((resolve, reject) => {
       readImage(request, response, (error?: unknown) => {
         if (error === undefined) return resolve()
-        const isTooLarge = Object(error).type === 'entity.too.large'
+        const isTooLarge = Object(error).status === 413
         reject(isTooLarge ? new DomainError('cover-too-large') : error)
       })
     })

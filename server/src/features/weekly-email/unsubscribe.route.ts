@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import express, { type Request, type RequestHandler, type Response, Router } from 'express'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { sendPlainError } from '../../http/errors/errors.ts'
+import { limitBody } from '../../http/limits/limited-body.ts'
 import { UNSUBSCRIBE_PATH } from './unsubscribe-links.ts'
 import { listUnsubscribeHeaders, renderUnsubscribePage } from './unsubscribe-page.ts'
 import type { WeeklyEmailService } from './weekly-email.service.ts'
@@ -39,13 +40,12 @@ export function createUnsubscribeRoute({
     response.type('html').send(renderUnsubscribePage(isKnown ? 'ask' : 'unknown'))
   })
 
-  const readForm = express.urlencoded({ extended: false, limit: '2kb' })
   const unsubscribe: RequestHandler = async (request, response) => {
     if (isRateLimited(request, response)) return
     const isDone = await weeklyEmail.stop(request.query.token)
     response.status(isDone ? 200 : 404)
     response.type('html').send(renderUnsubscribePage(isDone ? 'done' : 'unknown'))
   }
-  router.post(UNSUBSCRIBE_PATH, readForm, unsubscribe)
+  router.post(UNSUBSCRIBE_PATH, limitBody('urlencoded', 2048), unsubscribe)
   return router
 }

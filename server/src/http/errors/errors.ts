@@ -65,7 +65,8 @@ export function createErrorHandler(logger: Logger): ErrorRequestHandler {
       logger.error({ err: error, requestId: requestId(request) }, 'request failed')
     }
     const send = request.path.startsWith('/api/') ? sendApiError : sendPlainError
-    if (status !== undefined) send(request, response, status, 'invalid-input')
+    if (status === 413) send(request, response, status, 'too-large')
+    else if (status !== undefined) send(request, response, status, 'invalid-input')
     else if (isDatabaseUnavailable(error)) send(request, response, 503, 'unavailable')
     else send(request, response, 500, 'unexpected')
   }

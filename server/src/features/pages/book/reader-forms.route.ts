@@ -3,9 +3,10 @@ import { parseCountryCode } from '@everyshelf/domain/countries'
 import { identifierKey, parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { findRetailerByCode } from '@everyshelf/domain/retailers'
 import { sellerSchema } from '@everyshelf/domain/schemas'
-import express, { type RequestHandler, Router } from 'express'
+import { type RequestHandler, Router } from 'express'
 import { sendPlainError } from '../../../http/errors/errors.ts'
 import { isOwnCaller } from '../../../http/headers/cross-site.ts'
+import { limitBody } from '../../../http/limits/limited-body.ts'
 import type { SellerHealthService } from '../../links/seller-health/seller-health.service.ts'
 import { choiceCookie } from '../frame/remembered-choice.ts'
 import { FAVORITE_STORE } from './favorite-retailer.ts'
@@ -23,7 +24,7 @@ interface ReaderFormsRouteDeps {
 export function createReaderFormsRoute(deps: ReaderFormsRouteDeps): RequestHandler {
   const isSecure = deps.origin.startsWith('https:')
   const router = Router()
-  const readForm = express.urlencoded({ extended: false, limit: '2kb' })
+  const readForm = limitBody('urlencoded', 2048)
   const requireOwnPage: RequestHandler = (request, response, next) => {
     if (isOwnCaller(request.headers, [deps.origin])) return next()
     return sendPlainError(request, response, 403, 'unauthorized')

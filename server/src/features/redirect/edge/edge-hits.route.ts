@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import express, { type RequestHandler, Router } from 'express'
+import { type RequestHandler, Router } from 'express'
+import { limitBody } from '../../../http/limits/limited-body.ts'
 import type { Logger } from '../../../logger.ts'
 import type { EdgeHitsResult, ReceiveEdgeHits } from '../edge.ts'
 import { EDGE_FORMAT, EDGE_FORMAT_HEADER } from './edge-headers.ts'
@@ -50,8 +51,7 @@ export function createEdgeHitsRoute(deps: EdgeHitsRouteDeps): RequestHandler {
 
   if (!receive) return router
   // The signature covers the raw bytes.
-  const readBytes = express.raw({ type: () => true, limit: MAX_BODY_BYTES, inflate: false })
-  router.post(EDGE_HITS_PATH, readBytes, async (request, response) => {
+  router.post(EDGE_HITS_PATH, limitBody('raw', MAX_BODY_BYTES), async (request, response) => {
     const body: unknown = request.body
     const text = Buffer.isBuffer(body) ? body.toString('utf8') : ''
     const result = await receive(text, request.header(SIGNATURE_HEADER) ?? '')
