@@ -184,7 +184,7 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     sentence:
-      'the redirect uses db, memory, clicks, the client address and the page of broken links; only its wiring uses more of the server',
+      'the redirect uses db, memory, clicks, the client address, the limit of bodies and the page of broken links; only its wiring uses more of the server',
     isBrokenBy: (path, target) =>
       inRedirect(path) &&
       !isRedirectWiring(path) &&
@@ -193,7 +193,7 @@ export const importRules: readonly ImportRule[] = [
       !target.isTypeOnly &&
       !reaches(
         target,
-        /^server\/src\/(db\/|memory\/|features\/(redirect|clicks)\/|http\/(geo\/client-address|plain-pages\/link-page)\.ts$)/,
+        /^server\/src\/(db\/|memory\/|features\/(redirect|clicks)\/|http\/(geo\/client-address|limits\/limited-body|plain-pages\/link-page)\.ts$)/,
       ),
   },
   {
