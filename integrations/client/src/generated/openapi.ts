@@ -55,7 +55,7 @@ export interface paths {
         put?: never;
         /**
          * Create a link
-         * @description Saves a Global Link for a book. Up to 600 an hour, or the limit that this server’s operator set. A free account can have 5 links; Premium has no limit. Scope: `links:write`.
+         * @description Saves a Global Link for a book. By default, up to 600 an hour. A free account can have 5 links; Premium has no limit. Scope: `links:write`.
          */
         post: operations["createLink"];
         delete?: never;
@@ -1656,7 +1656,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `missing-scope`, `link-limit-reached`, `label-limit-reached`, `series-limit-reached`, `webhook-limit-reached`, `premium-required-to-manage`, `premium-required-to-analyze` */
+        /** @description `missing-scope`, `link-limit-reached`, `label-limit-reached`, `series-limit-reached`, `move-limit-reached`, `webhook-limit-reached`, `premium-required-to-manage`, `premium-required-to-analyze` */
         Problem403: {
             headers: {
                 [name: string]: unknown;
@@ -1712,7 +1712,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `link-already-saved`, `label-name-taken`, `slug-taken`, `series-slug-taken`, `webhook-url-taken`, `webhook-not-active`, `idempotency-key-reused`, `request-in-progress` */
+        /** @description `link-already-saved`, `label-name-taken`, `slug-taken`, `series-slug-taken`, `webhook-url-taken`, `webhook-not-active`, `import-undo-over`, `idempotency-key-reused`, `request-in-progress` */
         Problem409: {
             headers: {
                 [name: string]: unknown;

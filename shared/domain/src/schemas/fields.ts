@@ -11,7 +11,12 @@ import { findRetailerByCode, retailers } from '../retailers/index.ts'
 export const BOOK_INPUT_MAX_LENGTH = 2048
 
 /** Free text that names one book. `readBookInput` parses it. */
-export const bookInput = z.string().trim().min(1).max(BOOK_INPUT_MAX_LENGTH)
+export const bookInput = z
+  .string()
+  .trim()
+  .min(1)
+  .max(BOOK_INPUT_MAX_LENGTH)
+  .meta({ pattern: '\\S' })
 
 /** An identifier as typed; the output is parsed. */
 export const identifier = z
