@@ -53,7 +53,7 @@ test('a user installs the command line from this server, and approves it', async
     const connect = new ConnectPage(page)
     // A link from someone else shows no Approve button.
     await page.goto(`/connect?user_code=${code}`)
-    await expect(connect.heading).toHaveText('Connect the command line')
+    await expect(connect.heading).toHaveText('Connect the command-line tool')
     await expect(connect.approveButton).toHaveCount(0)
     await connect.codeField.fill(code)
     await connect.continueButton.click()

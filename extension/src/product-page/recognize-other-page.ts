@@ -13,7 +13,7 @@ import type { RecognizedPage } from './recognized-page.ts'
 import { titleOf, toBookPage } from './to-book-page.ts'
 
 /**
- * The facts on an unknown site's page that are about its subject. Table rows count if a shop system shows
+ * The facts on an unknown site's page that are about its subject. Table rows count if an e-commerce platform shows
  * them, or on a site about books.
  */
 function readOwnFacts(facts: PageFacts): OwnFacts {

@@ -24,7 +24,7 @@ const requestOptions = { optimizeEmptyRequests: true }
 
 /**
  * How many connections may wait to be accepted; beyond that, clients retry after a second. A reader waits
- * behind all of them, and in an attack each costs 0.2 ms and a share of a file, so 256 cost up to 0.3 s.
+ * behind all of them: during an attack, a queue of 256 delayed redirects by up to 0.3 s.
  */
 const BACKLOG = 128
 export const MAX_URL_LENGTH = 4 * KIB

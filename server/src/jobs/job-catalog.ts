@@ -136,7 +136,7 @@ export const processJobs = {
   },
   'stripe-events': {
     title: 'Payments',
-    text: 'Reloads a customer from Stripe after each event, and every customer again after 6 hours.',
+    text: 'Reloads a customer from Stripe after each event, and again 6 hours after the last reload.',
     everyMs: 5 * MINUTE_MS,
   },
   'scaled-covers': {

@@ -3,7 +3,7 @@ import type { ApiClient } from './api-client.ts'
 
 /**
  * Whether search results, and not the typed text, name the book, so that the user chooses one. A likely
- * title stays an ASIN if a catalog knows it. Never rejects: without a response, it is a title.
+ * title stays an ASIN if a catalog knows it. Never rejects: without a response, the text counts as a title.
  */
 export async function needsChoice(api: ApiClient, text: string): Promise<boolean> {
   if (readSearchQuery(text) === null) return false

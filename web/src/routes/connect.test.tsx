@@ -135,7 +135,7 @@ describe('the code of the command line', () => {
         return { state: 'approved', extension: null }
       },
     }).opened
-    await findHeading('Connect the command line')
+    await findHeading('Connect the command-line tool')
     // The link alone is not enough.
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
     fill('Code', 'bcdf-ghjk')

@@ -79,7 +79,7 @@ export interface DetailRow {
   readonly label: string
   readonly value: string
   /**
-   * `attributes`: in the table where a shop system lists the product's attributes. `aside`:
+   * `attributes`: in the table where an e-commerce platform lists the product's attributes. `aside`:
    * in a review, a list of other products, or a description.
    */
   readonly place: 'attributes' | 'details' | 'aside'

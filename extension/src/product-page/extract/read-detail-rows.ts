@@ -24,7 +24,7 @@ const LABEL = new RegExp(
 )
 
 /**
- * The attributes of the product, as shop systems show them: WooCommerce, Magento, Shopware, PrestaShop,
+ * The attributes of the product, as e-commerce platforms show them: WooCommerce, Magento, Shopware, PrestaShop,
  * BigCommerce. The classes come from public themes and scrapers of such shops (November 2026).
  */
 const ATTRIBUTES = [

@@ -13,7 +13,7 @@ const PLACEHOLDER = 'https://everyshelf.invalid'
 
 const INTRODUCTION = `Create and change Global Links, and read their clicks, from your own programs.
 
-Create an API key on My Account, and send it with every request: \`Authorization: Bearer es_live_…\`. A free account can send 1 request per second and 1,000 per day. Premium allows 60 per second, or the limit that this server’s operator set. Short bursts are fine.
+Create an API key on My Account, and send it with every request: \`Authorization: Bearer es_live_…\`. A free account can send 1 request per second and 1,000 per day. Premium allows 60 per second by default. Short bursts are fine.
 
 Requests with the scope \`links:write\` return the links, labels, and series that they change, so this scope also lets a program read those. An endpoint that does not list the parameter \`If-Match\` rejects requests with that header: the response has status 400 and names the field \`if-match\`.`
 

@@ -59,7 +59,7 @@ export type Auth = ReturnType<typeof createAuth>
 
 /**
  * better-auth with only the features this product needs. Its transactions are off: in SQLite
- * they would hold the one connection while a password is hashed. A crash in between repairs itself:
+ * they would hold the one connection while a password is hashed. A crash between two writes does no lasting harm:
  * the next sign-in adds a missing profile, and a reset sets a missing password.
  */
 export function createAuth(deps: AuthDeps) {

@@ -241,7 +241,7 @@ describe.each(databaseKinds)('what outlives a takeover, on %s', (database) => {
     later = 0
     expect(await left()).toMatchObject({ key: 401, passkey: 401, otherBrowser: 'signed out' })
     expect(await findMail(app, 'security-changed', person.email)).toContain(
-      'A passkey can no longer be used',
+      'One of your passkeys can no longer be used',
     )
   })
 

@@ -51,7 +51,8 @@ export interface ConnectedDevice {
 }
 
 /**
- * The extension polls every 5 seconds; an approved code that is not redeemed expires soon.
+ * How long a code stays valid after the user's decision. A short time is enough, because the extension
+ * polls every 5 seconds.
  */
 const DECISION_TTL_MS = 5 * 60 * 1000
 

@@ -12,8 +12,8 @@ interface UndoDeps {
 }
 
 /**
- * Removes the link that a row created or brought back, unless its owner brought it back since, or a later
- * move led to it. Slugs stay with their book: readers may have them, and they are never given to another
+ * Removes the link that a row created or restored, unless its owner has restored it since, or a later
+ * move has a row for it. Slugs stay with their book: readers may have them, and they are never given to another
  * link.
  */
 export async function undoRow(

@@ -180,7 +180,7 @@ export function createWebhooksService(deps: WebhooksServiceDeps) {
   }
 }
 
-/** So that one change of a link sends a URL one request. */
+/** So that one change to a link sends a URL one request. */
 function requireNewUrl(webhooks: readonly WebhookView[], url: string | undefined) {
   if (webhooks.some((webhook) => webhook.url === url)) throw new DomainError('webhook-url-taken')
 }

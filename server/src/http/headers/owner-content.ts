@@ -1,6 +1,6 @@
 /**
- * How long browsers and networks may keep what an owner made, such as a cover or a preview image. They ask again
- * after it, so it is gone this soon after its owner removed it, or an admin disabled it or banned the account.
+ * How long browsers and networks may keep what an owner made, such as a cover or a preview image. Then they ask
+ * again, so removed or disabled content, and that of a banned account, disappears within this time.
  */
 export const OWNER_CONTENT_MAX_AGE_S = 5 * 60
 

@@ -29,8 +29,8 @@ export function readScannedIsbns(digits: string): readonly Isbn13[] {
 }
 
 /**
- * Reads an ISBN-10 with its add-on of five digits. Any 15 digits may look like one, so use it only for a
- * text that is nothing else.
+ * Reads an ISBN-10 with its add-on of five digits. Any 15 digits may look like one, so call this only if
+ * the whole text is this number.
  *
  * @example readIsbn10WithPrice('014312774851600') // '9780143127741'
  */

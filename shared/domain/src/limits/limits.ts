@@ -130,10 +130,10 @@ export const FREE_MOVES_MAX = 5
 export const MOVED_SLUGS_MAX = 20
 /** Slugs that a link brings from an account's export. */
 export const RESTORED_SLUGS_MAX = 10
-/** Own domains of an account with Premium. */
 export const MARKED_DAYS_MAX = 100
 export const MARKED_DAY_NAME_MAX = 60
 
+/** Own domains of an account with Premium. */
 export const OWN_DOMAINS_MAX = 3
 /** How long an account may keep an own domain that another account has proven. */
 export const OWN_DOMAIN_CLAIM_DAYS = 3

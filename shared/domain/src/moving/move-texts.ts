@@ -39,7 +39,7 @@ export function describeMoveProblem({ code, line }: MoveProblem): string {
 export const movePlanTexts: Readonly<Record<MovePlanProblem, string>> = {
   'not-a-book': 'We found no book at its destination.',
   'slug-not-allowed':
-    'Its old name doesn’t fit a custom short link: 3 to 40 letters and digits, with single hyphens.',
+    'Its old name can’t be a custom short link. Those have 3 to 40 letters and digits, with single hyphens.',
   'slug-reserved': 'This custom short link is reserved.',
   'slug-taken': 'This custom short link is taken.',
   'slug-needs-premium': 'You need Premium to keep its name as a custom short link.',

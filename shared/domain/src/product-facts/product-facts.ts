@@ -129,7 +129,7 @@ export const productFacts = {
   ),
 
   // Programs
-  api: onBothPlans(true, 'with webhooks, a command line, and tools for AI assistants'),
+  api: onBothPlans(true, 'with webhooks, a command-line tool, and tools for AI assistants'),
   extension: onBothPlans(true),
   wordpress: onBothPlans(true),
   export: onBothPlans(true),

@@ -170,7 +170,7 @@ const attributionTags = z
   )
 
 /**
- * A change of a link's settings. Missing values stay as they are; within `retailers` and `look`
+ * A change to a link's settings. Missing values stay as they are; within `retailers` and `look`
  * too.
  */
 export const linkSettingsChange = z

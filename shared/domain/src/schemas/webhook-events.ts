@@ -47,7 +47,7 @@ export const webhookEventData = {
     links: z
       .array(clicksOfLink)
       .max(WEBHOOK_LINKS_MAX)
-      .meta({ description: 'The links with the most clicks first.' }),
+      .meta({ description: 'The links that got clicks, most clicks first.' }),
   }),
   [WEBHOOK_TEST_TYPE]: z.strictObject({ message: z.string() }),
 } as const

@@ -166,7 +166,7 @@ function VersionRow({ entry, onUndo }: VersionRowProps) {
 
 type Version = RouterOutputs['links']['history'][number]
 
-/** One change of a link, in words. */
+/** One change to a link, in words. */
 interface HistoryEntry extends Pick<Version, 'version' | 'changedAt' | 'undoneVersion'> {
   /** The first name of the person who made the change; null when their account is deleted. */
   readonly by: string | null
@@ -176,7 +176,7 @@ interface HistoryEntry extends Pick<Version, 'version' | 'changedAt' | 'undoneVe
 }
 
 /**
- * The changes of a link that a tab shows, newest first, each described by its difference from the
+ * The changes to a link that a tab shows, newest first, each described by its difference from the
  * state before. The oldest stored state has none before it, so it is not a change.
  */
 function listHistory(

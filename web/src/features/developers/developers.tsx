@@ -17,7 +17,7 @@ import { readOrigin } from './origin.ts'
 import { WebhookGuide } from './webhook-guide.tsx'
 
 /** The sections around those of the endpoints, in the order of the page. */
-const guides = ['Start', 'Client and command line', 'Limits', 'Safe retries', 'Embeds']
+const guides = ['Start', 'Client and command-line tool', 'Limits', 'Safe retries', 'Embeds']
 const appendices = ['Webhook events', 'Assistants', 'Errors']
 
 /** The documentation of the API, from its OpenAPI document. */
@@ -71,14 +71,14 @@ export function Developers() {
                 from an export file.
               </p>
             </DeveloperSection>
-            <DeveloperSection title="Client and command line">
+            <DeveloperSection title="Client and command-line tool">
               <p>
                 The package <code>everyshelf</code> has a typed client for Node and browsers, and a
-                command line. Both retry requests when the server is busy, and never create anything
-                twice. You need Node 20 or newer.
+                command-line tool. Both retry requests when the server is busy, and never create
+                anything twice. You need Node 20 or newer.
               </p>
               <CodeBlock
-                label="Install the command line"
+                label="Install the command-line tool"
                 code={`npm install --global ${origin}/developers/everyshelf.tgz`}
               />
               <CodeBlock
@@ -101,10 +101,9 @@ export function Developers() {
             <DeveloperSection title="Limits">
               <p>
                 A free account can send 1 request per second and 1,000 per day. Premium allows 60
-                per second, or the limit that this server’s operator set. You can send up to 5
-                seconds’ worth at once. The <code>RateLimit</code> header of every response says
-                what is left. After a 429 response, wait as many seconds as <code>Retry-After</code>{' '}
-                says.
+                per second by default. You can send up to 5 seconds’ worth at once. The{' '}
+                <code>RateLimit</code> header of every response says what is left. After a 429
+                response, wait as many seconds as <code>Retry-After</code> says.
               </p>
             </DeveloperSection>
             <DeveloperSection title="Safe retries">

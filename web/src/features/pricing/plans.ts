@@ -55,7 +55,7 @@ export const planSections: readonly (readonly [section: string, rows: readonly P
   [
     'Account',
     [
-      ['api', 'API, webhooks, and command line'],
+      ['api', 'API, webhooks, and command-line tool'],
       ['extension', 'Browser extension'],
       ['wordpress', 'WordPress plugin'],
       ['export', 'Export or delete your account anytime'],

@@ -58,7 +58,7 @@ export const createLinkEndpoints = [
     path: '/links',
     scope: 'links:write',
     summary: 'Create a link',
-    description: `Saves a Global Link for a book. Up to 600 an hour, or the limit that this server’s operator set. A free account can have ${FREE_SAVED_LINK_LIMIT} links; Premium has no limit.`,
+    description: `Saves a Global Link for a book. By default, up to 600 an hour. A free account can have ${FREE_SAVED_LINK_LIMIT} links; Premium has no limit.`,
     body: newLink,
     status: 201,
     output: linkResource,

@@ -1,7 +1,7 @@
 import type { Hit } from '../hit.ts'
 
 /**
- * The hits of one commit as JSON, as short as is cheap to make, because each byte is synced to the disk
+ * The hits of one commit as JSON: cheap to make, and short, because each byte is synced to the disk
  * before a redirect. A hit is a list: how much its id is above the first hit's, and its columns in order,
  * without those at the end that are null.
  */

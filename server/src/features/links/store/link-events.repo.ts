@@ -28,7 +28,7 @@ interface LinkEvents extends WriterDeps {
 }
 
 /**
- * Reports a change of links to the owner's webhooks. Call it after the change, in the same transaction: each
+ * Tells the owner's webhooks about a change to links. Call it after the change, in the same transaction: each
  * event describes a link as it is then. Stops when no webhook takes more events.
  */
 export async function addLinkEvents(changed: LinkEvents): Promise<void> {

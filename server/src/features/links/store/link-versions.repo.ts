@@ -11,7 +11,7 @@ export interface LinkVersion
   readonly by: string | null
 }
 
-/** How many changes of a link are stored and can be undone. */
+/** How many changes to a link are stored and can be undone. */
 export const MAX_VERSIONS = 100
 
 /** Also keeps the state before the oldest stored change, so that this change can be undone. */

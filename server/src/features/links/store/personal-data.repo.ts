@@ -77,7 +77,7 @@ export const linksData: PersonalData = {
   },
 }
 
-/** The addresses, covers, and changes of links. */
+/** The addresses and covers of links, and the changes to them. */
 export const linkHistoryData: PersonalData = {
   exportOwned: async ({ db, by, ofOwner, ownIds }) => ({
     link_slug: await by('linkId', ownIds('saved_link'))('link_slug', 'all'),

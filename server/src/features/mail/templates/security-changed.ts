@@ -27,7 +27,7 @@ const subjects: Readonly<Record<SecurityChange, string>> = {
 /** Without the name of the passkey or app: a name is whatever someone typed. */
 const effects: Readonly<Record<SecurityChange, string>> = {
   'passkey-added': 'A new passkey can now be used to sign in to your account.',
-  'passkey-removed': 'A passkey can no longer be used to sign in to your account.',
+  'passkey-removed': 'One of your passkeys can no longer be used to sign in to your account.',
   'authenticator-added': 'A new authenticator app now creates codes for your account.',
   'authenticator-removed': 'Codes from one of your authenticator apps no longer work.',
   'recovery-codes-replaced': 'Your account has new recovery codes. The old ones no longer work.',

@@ -75,7 +75,7 @@ function CodeReview({ code, isTyped, onCode }: CodeReviewProps) {
     // A link from someone else must not be one click away from a key.
     return (
       <CodeForm
-        title="Connect the command line"
+        title="Connect the command-line tool"
         lead="Enter the code that your own terminal shows."
         onCode={onCode}
       />

@@ -51,13 +51,13 @@ export function CommandLineRequest({
     <AccessRequest
       {...request}
       requestedAt={requestedAt}
-      title="Connect the command line"
+      title="Connect the command-line tool"
       lead="A program on a computer wants to use your account."
       isCommandLine
       requester={
         <>
           <Fact name="Program">
-            everyshelf command line
+            everyshelf command-line tool
             {version && <span className="text-ink-soft">, version {version}</span>}
           </Fact>
           {computer && (

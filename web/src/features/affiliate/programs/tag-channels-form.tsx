@@ -54,7 +54,7 @@ export function TagChannelsForm({ stored, isPremium }: TagChannelsFormProps) {
             ))}
           </div>
           <p className="mt-1 mb-0 text-sm text-ink-soft text-pretty">
-            Amazon names Facebook, Instagram, Twitter, YouTube, and Twitch.{' '}
+            Amazon reviews profiles on Facebook, Instagram, Twitter, YouTube, and Twitch.{' '}
             {socialRule && <RuleSource rule={socialRule} />}
           </p>
         </fieldset>

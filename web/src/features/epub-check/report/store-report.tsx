@@ -122,7 +122,7 @@ function StoreNames({ store, names }: StoreNamesProps) {
       </h3>
       <p className="m-0 mt-1 max-w-[66ch] text-ink-soft text-pretty">
         Stores have rejected files just for naming other stores. Change these sentences in your
-        writing app. Corrected copies keep your text. <SourceLink code={source} />
+        writing app, because corrected copies keep them. <SourceLink code={source} />
       </p>
       <ul className="m-0 mt-3 list-none p-0">
         {minded.slice(0, NAMES_SHOWN).map(({ name, before, after, file, chapter }, index) => (

@@ -50,6 +50,6 @@ test('tells what leaving a store out does', () => {
   expect(describeExclusion(without, 'ie')).toBe('Its readers go to Amazon Germany.')
   const none = change({ excluded: ['us', 'de'] })
   expect(describeExclusion(none, 'de')).toBe(
-    'Every other store is excluded too, so readers still come here.',
+    'Every other store is excluded too, so readers still go to this store.',
   )
 })

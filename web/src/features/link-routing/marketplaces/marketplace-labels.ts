@@ -62,8 +62,8 @@ export function describeExclusion(link: RoutableLink, marketplace: MarketplaceCo
   const isExcluded = link.excluded.includes(marketplace)
   if (!next) {
     return isExcluded
-      ? 'Every other store is excluded too, so readers still come here.'
-      : 'Every other store is excluded, so readers would still come here.'
+      ? 'Every other store is excluded too, so readers still go to this store.'
+      : 'Every other store is excluded, so readers would still go to this store.'
   }
   return isExcluded
     ? `Its readers go to ${marketplaceTitle(next)}.`
