@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { authorPagesCreateInput, authorPagesUpdateInput } from './index.ts'
+import {
+  authorPagesCreateInput,
+  authorPagesUpdateInput,
+  seriesCreateInput,
+  seriesUpdateInput,
+} from './index.ts'
 
 const id = '5f0c9a1be24d77c0a3b61e90'
 
@@ -45,3 +50,29 @@ test.each([
 ])('%j is refused', (fields) => {
   expect(authorPagesUpdateInput.safeParse({ id, ...fields }).success).toBe(false)
 })
+
+test.each([
+  'Ada Lind, free at t.me/pills',
+  'WWW.evil.example',
+  'ada@evil.example',
+  'Win at evil.com',
+  'Win at evil．com',
+])('S12 “%s” names neither an author page nor a series', (name) => {
+  const inputs = [
+    authorPagesCreateInput.safeParse({ name, address: 'ada-lind' }),
+    authorPagesUpdateInput.safeParse({ id, name }),
+    seriesCreateInput.safeParse({ name }),
+    seriesUpdateInput.safeParse({ id, name }),
+  ]
+  expect(inputs.map(({ error }) => error?.issues.map(({ message }) => message))).toEqual(
+    inputs.map(() => ['must not contain an address']),
+  )
+})
+
+test.each(['J.R.R. Tolkien', 'Dr.Seuss', 'will.i.am', 'Sgt. Pepper vs. Dr. No', 'Vol.2'])(
+  '“%s” names an author page and a series',
+  (name) => {
+    expect(authorPagesUpdateInput.parse({ id, name })).toEqual({ id, name })
+    expect(seriesUpdateInput.parse({ id, name })).toEqual({ id, name })
+  },
+)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { cleanLine, cleanLines } from '../books/index.ts'
 import {
   AUTHOR_NAME_MAX_LENGTH,
   AUTHOR_PAGE_BOOKS_MAX,
@@ -7,8 +6,9 @@ import {
   AUTHOR_TEXT_MAX_LENGTH,
 } from '../limits/index.ts'
 import { isReservedName, isReservedSlug, parseSlug } from '../links/index.ts'
-import { BOOK_INPUT_MAX_LENGTH, rowId } from './fields.ts'
+import { rowId } from './fields.ts'
 import { pageDesign, profileLink } from './page-design.ts'
+import { lines, shownLine } from './text.ts'
 
 /** The last part of a page's address; the output is parsed. */
 export const pageAddress = z
@@ -22,18 +22,11 @@ export const pageAddress = z
     return z.NEVER
   })
 
-const name = z
-  .string()
-  .max(BOOK_INPUT_MAX_LENGTH)
-  .transform(cleanLine)
-  .pipe(z.string().min(1).max(AUTHOR_NAME_MAX_LENGTH))
-  .refine((typed) => !isReservedName(typed), 'page-address-reserved')
-
-const text = z
-  .string()
-  .max(2 * AUTHOR_TEXT_MAX_LENGTH)
-  .transform(cleanLines)
-  .pipe(z.string().max(AUTHOR_TEXT_MAX_LENGTH))
+const name = shownLine({ min: 1, max: AUTHOR_NAME_MAX_LENGTH }).refine(
+  (typed) => !isReservedName(typed),
+  'page-address-reserved',
+)
+const text = lines({ max: AUTHOR_TEXT_MAX_LENGTH })
 
 const unique = (values: readonly string[]) => [...new Set(values)]
 

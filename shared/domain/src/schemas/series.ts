@@ -8,9 +8,9 @@ import {
 } from '../series/index.ts'
 import { rowId } from './fields.ts'
 import { pageDesign } from './page-design.ts'
-import { line, lines, slugFormat } from './text.ts'
+import { lines, shownLine, slugFormat } from './text.ts'
 
-const seriesName = line({ min: 1, max: SERIES_NAME_MAX_LENGTH }).refine(
+const seriesName = shownLine({ min: 1, max: SERIES_NAME_MAX_LENGTH }).refine(
   (typed) => !isReservedName(typed),
   'series-slug-reserved',
 )
