@@ -131,9 +131,10 @@ function anyOf(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
   if (own && schema.type === 'string') {
     return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...own) }, anyText(schema))
   }
-  if (schema.$ref) return anyOf(resolve<Schema>(schema.$ref), known, name)
   if (schema.const !== undefined) return fc.constant(schema.const)
+  // An enum beside a reference narrows it.
   if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.$ref) return anyOf(resolve<Schema>(schema.$ref), known, name)
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return fc.oneof(...choices.map((choice) => anyOf(choice, known, name)))
   switch (schema.type) {
