@@ -31,7 +31,8 @@ export function createFakeDns(): { readonly zone: FakeZone; readonly dns: Domain
     dns: {
       listTexts: (name) => answer(zone.texts.get(name) ?? [], name),
       listAliases: (name) => answer([zone.aliases.get(name) ?? []].flat()),
-      listAddresses: (name) => answer(zone.addresses.get(zone.aliases.get(name) ?? name) ?? []),
+      listAddresses: (name) =>
+        answer(zone.addresses.get(zone.aliases.get(name) ?? name) ?? [], name),
       listAuthorities: (name) => answer(zone.authorities.get(name) ?? null),
     },
   }

@@ -22,6 +22,7 @@ export async function serveOwnDomain(
         brokenSince: null,
         removedAt: null,
         disabledReason: null,
+        hasWww: 0,
         version: host.length,
       },
     })

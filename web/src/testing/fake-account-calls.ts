@@ -142,6 +142,7 @@ export const sampleDomain: RouterOutputs['ownDomains']['add'] = {
   state: 'waiting',
   problem: null,
   found: [],
+  hasWww: false,
   pageId: null,
   addedAt: '2026-11-20T09:30:00.000Z',
   checkedAt: null,

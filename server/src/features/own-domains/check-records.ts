@@ -6,6 +6,8 @@ export interface CheckedRecords {
   readonly problem: RecordProblem | null
   /** What was found instead, as people would write it. */
   readonly found: readonly string[]
+  /** Whether `www.` before the host leads here too. */
+  readonly hasWww: boolean
 }
 
 /** The authorities that Caddy asks: Let's Encrypt, and ZeroSSL, whose certificates Sectigo issues. */
@@ -26,18 +28,29 @@ export async function checkRecords(
 ): Promise<CheckedRecords> {
   const proof = proofRecord(host, token)
   const texts = await dns.listTexts(proof.name)
-  if (!texts.includes(proof.value)) return { problem: 'proof', found: listSome('TXT', texts) }
-  const [addresses, ours] = await Promise.all([dns.listAddresses(host), dns.listAddresses(target)])
-  const isElsewhere = addresses.some((address) => !ours.includes(address))
-  if (addresses.length === 0 || isElsewhere) {
+  const wrong = { hasWww: false }
+  if (!texts.includes(proof.value)) {
+    return { ...wrong, problem: 'proof', found: listSome('TXT', texts) }
+  }
+  const [addresses, ours, www] = await Promise.all([
+    dns.listAddresses(host),
+    dns.listAddresses(target),
+    // Nobody has to add this name, so its failure is not the domain's.
+    dns.listAddresses(`www.${host}`).catch(() => []),
+  ])
+  const leadsHere = (found: readonly string[]) =>
+    found.length > 0 && found.every((address) => ours.includes(address))
+  if (!leadsHere(addresses)) {
     const aliases = await dns.listAliases(host)
     const found = aliases.length > 0 ? listSome('CNAME', aliases) : listSome('A', addresses)
-    return { problem: 'address', found }
+    return { ...wrong, problem: 'address', found }
   }
   const authorities = await findAuthorities(dns, host)
   const isAllowed = authorities?.some((one) => OUR_AUTHORITIES.includes(one)) ?? true
-  if (!isAllowed) return { problem: 'authority', found: listSome('CAA', authorities ?? []) }
-  return { problem: null, found: [] }
+  if (!isAllowed) {
+    return { ...wrong, problem: 'authority', found: listSome('CAA', authorities ?? []) }
+  }
+  return { problem: null, found: [], hasWww: leadsHere(www) }
 }
 
 /** The records of the nearest name that has any (RFC 8659, section 3). */

@@ -42,7 +42,16 @@ export function createDomainHosts(db: Queries, origin: string) {
 
   /** The oldest comes first. */
   const listOf = (ownerId: string): readonly string[] => hostsOf.get(ownerId) ?? []
-  const isProven = (host: string): boolean => hosts.get(host)?.state === 'serving'
+
+  /** A host, or `www.` before one that has this name too. */
+  function find(name: string): HeldDomain | undefined {
+    const found = hosts.get(name)
+    if (found || !name.startsWith('www.')) return found
+    const bare = hosts.get(name.slice(4))
+    return bare?.hasWww ? bare : undefined
+  }
+
+  const isProven = (host: string): boolean => find(host)?.state === 'serving'
   const toShortLink: ToShortLink = (ownerId, slug) =>
     buildShortLink(origin, slug, ownerId === null ? undefined : listOf(ownerId).find(isProven))
 
@@ -58,7 +67,7 @@ export function createDomainHosts(db: Queries, origin: string) {
     find: (host: string | undefined): HeldDomain | undefined =>
       host === undefined || hosts.size === 0
         ? undefined
-        : hosts.get(host.replace(AFTER_NAME, '').toLowerCase()),
+        : find(host.replace(AFTER_NAME, '').toLowerCase()),
 
     listOf,
     toShortLink,

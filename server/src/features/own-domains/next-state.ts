@@ -1,5 +1,5 @@
 import { OWN_DOMAIN_BROKEN_DAYS, OWN_DOMAIN_CLAIM_DAYS } from '@everyshelf/domain/limits'
-import { toIsoTime, toIsoTimeOrNull } from '../../db/columns.ts'
+import { toFlag, toIsoTime, toIsoTimeOrNull } from '../../db/columns.ts'
 import type { CheckedRecords } from './check-records.ts'
 import type { DomainChange, StoredDomain } from './own-domains.repo.ts'
 
@@ -23,7 +23,7 @@ export interface Transition {
 /** What a check of the records changes. Holding a host means that no other account has it. */
 export function nextState(
   domain: Pick<StoredDomain, 'state' | 'host' | 'claimedAt' | 'brokenSince'>,
-  { problem, found }: CheckedRecords,
+  { problem, found, hasWww }: CheckedRecords,
   isHeldByOther: boolean,
   nowMs: number,
 ): Transition {
@@ -54,7 +54,7 @@ export function nextState(
   return {
     change: {
       ...{ state: 'serving', heldHost: domain.host, problem: null, found: [], checkedAt },
-      ...{ claimedAt: null, brokenSince: null },
+      ...{ claimedAt: null, brokenSince: null, hasWww: toFlag(hasWww) },
     },
     notice: domain.state === 'waiting' ? 'serving' : null,
     takesOver: isHeldByOther,

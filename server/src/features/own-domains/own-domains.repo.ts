@@ -22,6 +22,8 @@ export interface HeldDomain {
   readonly state: DomainState
   /** The author page at the root. */
   readonly pageId: string | null
+  /** Whether `www.` before it leads on to it. */
+  readonly hasWww: boolean
   readonly addedAt: IsoTime
 }
 
@@ -74,6 +76,7 @@ export async function insertDomain(
       heldHost: null,
       problem: null,
       found: toJsonText([]),
+      hasWww: 0,
       pageId: null,
       checkedAt: null,
       triedAt: null,
@@ -156,15 +159,17 @@ export async function listChangedHosts(
       'holder.state',
       'holder.addedAt',
       'holder.pageId',
+      'holder.hasWww',
       'holder.removedAt',
     ])
     .where('changed.version', '>', after)
     .execute()
   const hosts = new Map<string, HeldDomain | null>()
   for (const { host, state, addedAt, pageId, ...row } of rows) {
+    const hasWww = row.hasWww === 1
     const isHeld = state !== null && addedAt !== null
     const ownerId = row.removedAt === null ? row.ownerId : null
-    hosts.set(host, isHeld ? { host, ownerId, state, addedAt, pageId } : null)
+    hosts.set(host, isHeld ? { host, ownerId, state, addedAt, pageId, hasWww } : null)
   }
   return { version: Math.max(after, ...rows.map(({ version }) => version)), hosts }
 }

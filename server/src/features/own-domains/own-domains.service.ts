@@ -77,6 +77,7 @@ export function createOwnDomainsService(deps: OwnDomainsDeps) {
       ...addresses.map((value): DnsRecord => {
         return { type: value.includes(':') ? 'AAAA' : 'A', name: host, value }
       }),
+      { type: 'CNAME', name: `www.${host}`, value: to },
     ]
   }
 
@@ -86,6 +87,7 @@ export function createOwnDomainsService(deps: OwnDomainsDeps) {
     const records = await listRecords(domain, zone)
     return {
       ...{ host, state, problem, found, pageId, addedAt, checkedAt, claimedAt },
+      hasWww: domain.hasWww === 1,
       ...{ brokenSince: domain.brokenSince, disabledReason: domain.disabledReason },
       records: records.map((record) => ({ ...record, field: nameWithin(record.name, zone) })),
     }

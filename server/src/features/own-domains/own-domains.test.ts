@@ -223,12 +223,36 @@ describe.each(databaseKinds)('an own domain on %s', (database) => {
     expect(records.slice(1)).toEqual([
       { type: 'A', name: 'ada-lind.example', value: '192.0.2.7', field: '@' },
       { type: 'AAAA', name: 'ada-lind.example', value: '2001:db8::7', field: '@' },
+      { type: 'CNAME', name: 'www.ada-lind.example', value: TARGET, field: 'www' },
     ])
     addRecords(records)
-    expect(await check('ada-lind.example')).toMatchObject({ state: 'serving' })
+    expect(await check('ada-lind.example')).toMatchObject({ state: 'serving', hasWww: true })
     await owner.trpc.ownDomains.remove.mutate({ host: 'ada-lind.example' })
     expect((await open('ada-lind.example', '/healthz')).status).toBe(200)
     expect((await list()).map(({ host }) => host)).toEqual(['books.ada.example'])
+  })
+
+  it('S86 S88 opens its links under www as well, only while that name leads here', async () => {
+    const { slug } = await owner.trpc.links.save.mutate({ isbn: '9780439708180' })
+    const www = 'www.ada-lind.example'
+    await owner.trpc.ownDomains.add.mutate({ host: 'ada-lind.example' })
+    await check('ada-lind.example')
+    expect((await open(www, `/${slug}`)).location).toMatch(/^https:\/\/www\.amazon\./)
+    expect(await open(`${www}:443`, '/series/x?lang=de')).toMatchObject({
+      status: 301,
+      location: 'https://ada-lind.example/series/x?lang=de',
+    })
+    expect(await mayHaveCertificate(www)).toBe(200)
+    expect(await mayHaveCertificate(`www.${www}`)).toBe(404)
+
+    zone.aliases.set(www, 'elsewhere.example')
+    expect(await check('ada-lind.example')).toMatchObject({ state: 'serving', hasWww: false })
+    expect(await mayHaveCertificate(www)).toBe(404)
+    zone.silent.add(www)
+    expect(await check('ada-lind.example')).toMatchObject({ state: 'serving', hasWww: false })
+    zone.silent.delete(www)
+    zone.aliases.delete(www)
+    await owner.trpc.ownDomains.remove.mutate({ host: 'ada-lind.example' })
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import type { DomainState, RecordProblem } from '@everyshelf/domain/own-domains'
-import { integer, json, table, text, time } from '../../db/table.ts'
+import { flag, integer, json, table, text, time } from '../../db/table.ts'
 
 export const ownDomainsTables = {
   /**
@@ -19,6 +19,8 @@ export const ownDomainsTables = {
       problem: text<RecordProblem>().nullable(),
       /** The records that were found instead. */
       found: json<readonly string[]>(),
+      /** Whether `www.` before the host leads here too. It then leads on to the host. */
+      hasWww: flag(),
       /** The author page at the root. */
       pageId: text().nullable(),
       addedAt: time(),

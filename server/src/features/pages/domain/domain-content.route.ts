@@ -54,7 +54,9 @@ export function createDomainContentRoute(deps: DomainContentDeps): Route {
   async function answer(domain: HeldDomain, ownerId: string, request: Request, response: Response) {
     const { host } = domain
     const path = request.path.toLowerCase()
-    if (path === '/robots.txt') {
+    if (request.headers.host?.toLowerCase().startsWith(`www.${host}`)) {
+      response.redirect(301, `https://${host}${request.originalUrl}`)
+    } else if (path === '/robots.txt') {
       response.type('text').send(`User-agent: *\nAllow: /\nSitemap: https://${host}/sitemap.xml\n`)
     } else if (path === '/sitemap.xml') {
       response.type('xml').send(renderSitemap(host, await listPaths(domain, ownerId)))

@@ -14,6 +14,8 @@ const services = [
 
 /** The records to add, each part to copy. */
 export function DomainRecords({ domain: { host, records } }: { readonly domain: Domain }) {
+  const www = `www.${host}`
+  const hasWwwRecord = records.some(({ name }) => name === www)
   return (
     <div className="my-3">
       <table className="w-full border-collapse text-left text-sm max-sm:block">
@@ -27,7 +29,10 @@ export function DomainRecords({ domain: { host, records } }: { readonly domain: 
         </thead>
         <tbody className="max-sm:block">
           {records.map(({ type, field, name, value }) => (
-            <tr key={value} className="border-t border-rule max-sm:block max-sm:py-2">
+            <tr
+              key={`${type} ${name} ${value}`}
+              className="border-t border-rule max-sm:block max-sm:py-2"
+            >
               <td className="py-2 pr-4 font-mono max-sm:block max-sm:p-0">{type}</td>
               <td className="pr-4 max-sm:block max-sm:p-0">
                 <Part text={field} label={`Copy the name of the ${type} record`} />
@@ -40,6 +45,11 @@ export function DomainRecords({ domain: { host, records } }: { readonly domain: 
           ))}
         </tbody>
       </table>
+      {hasWwwRecord && (
+        <p className="my-2 text-sm text-ink-soft">
+          The record for www is optional: with it, {www} leads to {host}.
+        </p>
+      )}
       <Disclosure title="Where do I enter these?" isCompact>
         <ul className="m-0 pl-5 text-sm text-ink-soft">
           {services.map(({ name, fields }) => (

@@ -65,7 +65,7 @@ export function DomainRow({ domain }: { readonly domain: Domain }) {
       {state === 'serving' && (
         <>
           <p className="mt-3 mb-0 max-w-[60ch] text-ink-soft text-pretty">
-            {`Each of your short links opens here too: /go/dune is also ${host}/dune. Copied links and new QR codes use your oldest working domain.`}
+            {`Each of your short links opens here too: /go/dune is also ${host}/dune. Copied links and new QR codes use your oldest working domain.${domain.hasWww ? ` www.${host} leads here, too.` : ''}`}
           </p>
           <RootPage domain={domain} />
         </>

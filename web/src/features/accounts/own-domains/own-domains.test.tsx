@@ -58,6 +58,22 @@ describe('own domains', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
+  test('suggest a record for www, and say once it leads here', async () => {
+    const www = { type: 'CNAME', name: 'www.ada.example', field: 'www', value: target } as const
+    const bare = { ...sampleDomain, host: 'ada.example', records: [www] }
+    const working = {
+      ...sampleDomain,
+      host: 'bob.example',
+      state: 'serving',
+      hasWww: true,
+    } as const
+    await useDomainsPage({ 'ownDomains.list': () => ({ target, domains: [bare, working] }) })
+    await screen.findByText(
+      'The record for www is optional: with it, www.ada.example leads to ada.example.',
+    )
+    screen.getByText(/www\.bob\.example leads here, too\.$/)
+  })
+
   test.each([
     [
       { state: 'broken', problem: 'proof', brokenSince: '2026-11-01T08:00:00.000Z' },
