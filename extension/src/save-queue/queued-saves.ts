@@ -1,8 +1,8 @@
 import type { EditionFormat } from '@everyshelf/domain/books'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { browser } from 'wxt/browser'
-import { storage } from 'wxt/utils/storage'
 import type { PageHint } from '../book/chosen-book.ts'
+import { storedItem } from '../storage/stored-item.ts'
 
 /** A link to save that the server has not confirmed yet. */
 export interface QueuedSave {
@@ -32,8 +32,7 @@ export interface QueuedSave {
 const PREFIX = 'waiting-save:'
 
 // One entry per book, since the popup may write one while the background removes another.
-const itemOf = (key: string) =>
-  storage.defineItem<QueuedSave | null>(`local:${PREFIX}${key}`, { fallback: null })
+const itemOf = (key: string) => storedItem<QueuedSave | null>('local', `${PREFIX}${key}`, null)
 
 export async function readQueuedSave(key: string): Promise<QueuedSave | null> {
   return itemOf(key).getValue()

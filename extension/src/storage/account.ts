@@ -1,5 +1,5 @@
-import { storage } from 'wxt/utils/storage'
 import { serverAddress } from './server-address.ts'
+import { storedItem } from './stored-item.ts'
 
 /** Why the last connection ended; null when there was none, or when the user disconnected. */
 export type EndReason = 'denied' | 'expired' | 'ended-elsewhere'
@@ -26,10 +26,7 @@ interface StoredAccount {
 }
 
 /** In `local`, never `sync`: a connection belongs to this browser. */
-const storedAccount = storage.defineItem<StoredAccount | null>('local:account', {
-  fallback: null,
-  version: 1,
-})
+const storedAccount = storedItem<StoredAccount | null>('local', 'account', null)
 
 /** The account at the server that is set in the options. */
 export async function readAccount(): Promise<Account> {

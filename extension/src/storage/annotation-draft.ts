@@ -1,4 +1,4 @@
-import { storage } from 'wxt/utils/storage'
+import { storedItem } from './stored-item.ts'
 
 /** What the owner types for the link of a book. */
 export interface Annotation {
@@ -19,7 +19,8 @@ interface AnnotationDraft extends Annotation {
 }
 
 /** A click elsewhere closes the popup; this restores the text typed for the last book until the browser closes. */
-export const annotationDraft = storage.defineItem<AnnotationDraft | null>(
-  'session:annotation-draft',
-  { fallback: null, version: 1 },
+export const annotationDraft = storedItem<AnnotationDraft | null>(
+  'session',
+  'annotation-draft',
+  null,
 )

@@ -1,6 +1,6 @@
 import type { TagOwner } from '@everyshelf/domain/affiliate'
 import type { Book } from '@everyshelf/domain/books'
-import { storage } from 'wxt/utils/storage'
+import { storedItem } from './stored-item.ts'
 
 /** The server's last response about one book for one account. */
 export interface CachedBookLinks {
@@ -16,13 +16,7 @@ export interface CachedBookLinks {
 const MAX_BOOKS = 30
 
 /** Cleared when the browser closes; newest last. */
-const cachedBookLinks = storage.defineItem<readonly CachedBookLinks[]>(
-  'session:cached-book-links',
-  {
-    fallback: [],
-    version: 1,
-  },
-)
+const cachedBookLinks = storedItem<readonly CachedBookLinks[]>('session', 'cached-book-links', [])
 
 export async function readCachedBookLinks(
   owner: string,

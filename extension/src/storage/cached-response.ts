@@ -1,7 +1,7 @@
 import type { ApiClient } from '@everyshelf/client'
 import type { PublicId } from '@everyshelf/domain/links'
-import { storage } from 'wxt/utils/storage'
 import { readCacheOwner } from './cache-owner.ts'
+import { storedItem } from './stored-item.ts'
 
 /** A server's response, shown at once the next time and then replaced by the new one. */
 export interface CachedResponse<Value> {
@@ -16,13 +16,12 @@ export interface CachedResponse<Value> {
 }
 
 function createCachedResponse<Value>(name: string): CachedResponse<Value> {
-  const item = storage.defineItem<{ readonly owner: string; readonly value: Value } | null>(
-    `local:${name}`,
-    { fallback: null, version: 1 },
+  const item = storedItem<{ readonly owner: string; readonly value: Value } | null>(
+    'local',
+    `${name}`,
+    null,
   )
-  const confirmed = storage.defineItem<string | null>(`session:confirmed-${name}`, {
-    fallback: null,
-  })
+  const confirmed = storedItem<string | null>('session', `confirmed-${name}`, null)
   return {
     read: async () => {
       const [cached, owner] = await Promise.all([item.getValue(), readCacheOwner()])

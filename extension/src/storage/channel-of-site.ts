@@ -1,13 +1,14 @@
 import { type LinkChannel, linkChannels } from '@everyshelf/domain/affiliate'
-import { storage } from 'wxt/utils/storage'
+import { storedItem } from './stored-item.ts'
 
 /** More would be sites that were left long ago. */
 const MAX_SITES = 200
 
 /** The channel that was last chosen on a site, by host, the newest last. */
-export const channelOfSite = storage.defineItem<Readonly<Record<string, LinkChannel>>>(
-  'local:channel-of-site',
-  { fallback: {}, version: 1 },
+export const channelOfSite = storedItem<Readonly<Record<string, LinkChannel>>>(
+  'local',
+  'channel-of-site',
+  {},
 )
 
 /** Remembers a choice; readers of the author's own site are the usual ones, so that is not stored. */

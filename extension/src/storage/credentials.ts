@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
-import { storage } from 'wxt/utils/storage'
 import { serverAddress } from './server-address.ts'
+import { storedItem } from './stored-item.ts'
 
 /** How the extension authenticates: the code that waits for approval, or the token it was exchanged for. */
 export type Credential =
@@ -12,10 +12,7 @@ interface StoredCredential {
   readonly proof: Credential
 }
 
-const storedCredential = storage.defineItem<StoredCredential | null>('local:credential', {
-  fallback: null,
-  version: 1,
-})
+const storedCredential = storedItem<StoredCredential | null>('local', 'credential', null)
 
 /** Null when the stored credential belongs to another server. */
 export async function readCredential(): Promise<Credential | null> {

@@ -1,8 +1,8 @@
-import { storage } from 'wxt/utils/storage'
+import { storedItem } from './stored-item.ts'
 
 // Not with the cached links: a list that was requested before the save would drop them.
 const itemOf = (key: string) =>
-  storage.defineItem<readonly string[]>(`session:labels-not-added:${key}`, { fallback: [] })
+  storedItem<readonly string[]>('session', `labels-not-added:${key}`, [])
 
 /** Stores the new labels of a book's save that the account had no room for, until they are shown. */
 export async function writeLabelsNotAdded(key: string, names: readonly string[]): Promise<void> {

@@ -1,12 +1,9 @@
-import { storage } from 'wxt/utils/storage'
+import { storedItem } from './stored-item.ts'
 
 /** An older request belongs to a popup that never opened. */
 const FRESH_MS = 10_000
 
-const pendingCopy = storage.defineItem<number | null>('session:pending-copy', {
-  fallback: null,
-  version: 1,
-})
+const pendingCopy = storedItem<number | null>('session', 'pending-copy', null)
 
 /** The copy shortcut was pressed: the popup that it opens copies the link as soon as it has it. */
 export async function requestCopy(): Promise<void> {

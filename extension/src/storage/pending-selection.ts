@@ -1,4 +1,4 @@
-import { storage } from 'wxt/utils/storage'
+import { storedItem } from './stored-item.ts'
 
 /** A link or a selection from the context menu that the popup has not handled yet. */
 export interface PendingSelection {
@@ -6,10 +6,7 @@ export interface PendingSelection {
   readonly text: string
 }
 
-const pendingSelection = storage.defineItem<PendingSelection | null>('session:pending-selection', {
-  fallback: null,
-  version: 1,
-})
+const pendingSelection = storedItem<PendingSelection | null>('session', 'pending-selection', null)
 
 export async function storePendingSelection(selection: PendingSelection): Promise<void> {
   await pendingSelection.setValue(selection)

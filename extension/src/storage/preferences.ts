@@ -1,5 +1,5 @@
 import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
-import { storage } from 'wxt/utils/storage'
+import { storedItem } from './stored-item.ts'
 
 /** The formats in which a link can be copied. */
 export const copyFormats = [
@@ -35,10 +35,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   hasMenu: true,
 }
 
-export const preferences = storage.defineItem<Preferences>('local:preferences', {
-  fallback: DEFAULT_PREFERENCES,
-  version: 1,
-})
+export const preferences = storedItem<Preferences>('local', 'preferences', DEFAULT_PREFERENCES)
 
 /** Changes some preferences. */
 export async function changePreferences(part: Partial<Preferences>): Promise<void> {

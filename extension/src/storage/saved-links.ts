@@ -1,8 +1,8 @@
 import type { ApiClient } from '@everyshelf/client'
 import type { BookIdentifier } from '@everyshelf/domain/identifiers'
 import { identifierKey } from '@everyshelf/domain/identifiers'
-import { storage } from 'wxt/utils/storage'
 import { readCacheOwner } from './cache-owner.ts'
+import { storedItem } from './stored-item.ts'
 
 /** A saved link in the cache: enough to find and copy it offline. */
 export interface SavedLink {
@@ -39,10 +39,7 @@ interface SavedLinks {
 /** More would make the cache slow to read; the badge then misses the oldest. */
 export const MAX_LINKS = 2000
 
-const savedLinks = storage.defineItem<SavedLinks | null>('local:saved-links', {
-  fallback: null,
-  version: 1,
-})
+const savedLinks = storedItem<SavedLinks | null>('local', 'saved-links', null)
 
 /** The current owner's cached links; null before the first response. */
 export async function readSavedLinks(): Promise<SavedLinks | null> {

@@ -1,5 +1,5 @@
-import { storage } from 'wxt/utils/storage'
 import type { ChosenBook } from '../book/chosen-book.ts'
+import { storedItem } from './stored-item.ts'
 
 /** The popup's state on one page, restored after a click elsewhere has closed the popup. */
 export interface TabState {
@@ -15,9 +15,10 @@ export interface TabState {
 const MAX_TABS = 30
 
 /** Cleared when the browser closes; newest tab last. */
-const tabStates = storage.defineItem<readonly (readonly [tabId: number, tabState: TabState])[]>(
-  'session:tab-states',
-  { fallback: [], version: 1 },
+const tabStates = storedItem<readonly (readonly [tabId: number, tabState: TabState])[]>(
+  'session',
+  'tab-states',
+  [],
 )
 
 /** The state for exactly this page; another page in the same tab starts without one. */

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { WxtStorageItem } from 'wxt/utils/storage'
+import type { StoredItem } from './stored-item.ts'
 
 /** A stored value that follows changes from other windows; null until it has been read. */
 export function useStored<Value>(
-  // biome-ignore lint/complexity/noBannedTypes: WXT's own type of an item without metadata
-  item: Pick<WxtStorageItem<Value, {}>, 'getValue' | 'watch'>,
+  item: Pick<StoredItem<Value>, 'getValue' | 'watch'>,
 ): Value | null {
   const [value, setValue] = useState<Value | null>(null)
   useEffect(() => {
