@@ -72,7 +72,7 @@ describe('explainAccess', () => {
       'EROFS',
       'The folder /d is on a read-only file system. Make it writable, or set DATA_DIR to another folder.',
     ],
-    ['ENOSPC', 'The disk of /d is full. Free some space, then start again.'],
+    ['ENOSPC', 'The disk that holds /d is full. Free some space, then start again.'],
     ['EIO', 'The folder /d cannot be written: EIO: fault.'],
   ])('R53 says what %s means', (code, text) => {
     const explained = explainAccess('/d', 'folder', fault(code))

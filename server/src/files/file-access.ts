@@ -28,7 +28,7 @@ export function explainAccess(path: string, kind: Kind, error: unknown): StartEr
     )
   }
   if (code === 'ENOSPC') {
-    return new StartError(`The disk of ${path} is full. Free some space, then start again.`)
+    return new StartError(`The disk that holds ${path} is full. Free some space, then start again.`)
   }
   if (code !== 'EACCES' && code !== 'EPERM') {
     return new StartError(`The ${kind} ${path} cannot be written: ${message}.`)

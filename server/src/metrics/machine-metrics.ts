@@ -23,8 +23,8 @@ export function registerMachineMetrics(
     },
   })
   const disk = [
-    ['everyshelf_data_disk_free_bytes', 'Free space on the disk of DATA_DIR.', 'bavail'],
-    ['everyshelf_data_disk_size_bytes', 'Size of the disk of DATA_DIR.', 'blocks'],
+    ['everyshelf_data_disk_free_bytes', 'Free space on the disk that holds DATA_DIR.', 'bavail'],
+    ['everyshelf_data_disk_size_bytes', 'Size of the disk that holds DATA_DIR.', 'blocks'],
   ] as const
   for (const [name, help, field] of disk) {
     registerGauge(registry, { name, help }, async () => {

@@ -1290,12 +1290,12 @@ export interface components {
             service: "list" | "books2read" | "booklinker" | "geniuslink" | "bitly" | "dub" | "shlink" | "kutt" | "yourls" | "other" | "everyshelf";
             fileName: string;
             /**
-             * @description `sending` until it has all rows; `moving` while links are saved; `looking-up` while short links and catalogs follow; then `moved`. An undo is `undoing`, then `undone`.
+             * @description `sending` until it has all rows; `moving` while links are saved; `looking-up` while the server follows short links and searches catalogs; then `moved`. An undo is `undoing`, then `undone`.
              * @enum {string}
              */
             state: "sending" | "preview" | "moving" | "looking-up" | "moved" | "undoing" | "undone";
             rows: number;
-            /** @description Rows that are saved or skipped, or undone. */
+            /** @description How many rows are saved or skipped; in an undo, how many are undone. */
             done: number;
             /** @description What became of the rows: new links, removed links that it brought back, links that you already had, and rows that it skipped. */
             counts: {
@@ -3138,7 +3138,7 @@ export interface operations {
                 language?: string;
                 /** @description The channel where the reader finds the link. The link must have a slug for it. */
                 channel?: "web" | "social" | "mail" | "ebook" | "print" | "ad" | "messenger";
-                /** @description The edition they ask for. */
+                /** @description The edition that the reader asks for. */
                 format?: "kindle" | "paperback" | "hardcover" | "audiobook";
             };
             header?: never;

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 const HOST = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\da-f:.]+\])(?::\d*)?$/i
 
 /**
- * Whether a request has at most one `Host`, which is valid (RFC 9112 §3.2), and a body that Node can read.
+ * Whether a request has no `Host` or one valid `Host` (RFC 9112 §3.2), and a body that Node can read.
  * Node itself keeps the first of two hosts, and calls the handler before it refuses an unknown encoding.
  *
  * @example isValidRequest({ rawHeaders: ['Host', 'a.example', 'host', 'b.example'], ... }) // false

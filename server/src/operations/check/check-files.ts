@@ -44,7 +44,7 @@ export async function checkDisk(dataDir: string): Promise<Finding[]> {
   const megabytes = Math.floor((bavail * bsize) / 1024 ** 2)
   return [
     {
-      problem: `Only ${megabytes} MB is free on the disk of ${dataDir}.`,
+      problem: `Only ${megabytes} MB is free on the disk that holds ${dataDir}.`,
       remedy:
         'Free up space, starting with old backups (pnpm backup --keep-days). Below 200 MB, /readyz returns 503.',
     },

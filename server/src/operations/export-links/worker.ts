@@ -47,7 +47,7 @@ export function renderWorker(
     )
     const fitting = formatCount(Math.floor(sorted.length * share))
     throw new StartError(
-      `A worker holds about ${fitting} of these ${formatCount(sorted.length)} links: the script has ` +
+      `A worker can hold about ${fitting} of these ${formatCount(sorted.length)} links: the script is ` +
         `${inMegabytes(gzipBytes)} MB compressed, and Cloudflare accepts ${inMegabytes(limits.gzip)} MB ` +
         `(${inMegabytes(limits.whole)} MB uncompressed). No file was written.`,
     )

@@ -142,7 +142,7 @@ type SeriesBook = Pick<SavedLink, 'id' | 'series' | 'seriesNumber'>
 
 /**
  * The other books of the same author, those of the same series first. With an unknown author, all books
- * are listed, as many as one call takes beside the book itself.
+ * are listed. The list is at most as long as fits in one call along with the book itself.
  */
 function listOtherBooks(book: SavedLink, links: readonly SavedLink[]): SavedLink[] {
   const authors = new Set(book.authors.map(fold))

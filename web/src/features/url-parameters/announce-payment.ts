@@ -18,8 +18,8 @@ interface AnnouncePaymentInput {
 }
 
 /**
- * Shows what the server knows about a payment, in every case; while the payment is being confirmed, the
- * page's own notice does that. Returns how to open the tags page, or null without Premium. The URL grants
+ * Shows what the server knows about a payment. While the payment is being confirmed, the page's own notice
+ * does that instead. Returns how to open the tags page, or null without Premium. The URL grants
  * nothing: only the server's answer counts.
  */
 export async function announcePayment(

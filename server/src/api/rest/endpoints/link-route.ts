@@ -47,7 +47,7 @@ export const linkRouteEndpoints = [
         .enum(linkChannels)
         .optional()
         .describe('The channel where the reader finds the link. The link must have a slug for it.'),
-      format: z.enum(editionFormats).optional().describe('The edition they ask for.'),
+      format: z.enum(editionFormats).optional().describe('The edition that the reader asks for.'),
     }),
     output: routeResource,
     example: {

@@ -11,10 +11,10 @@ export const importResource = z
     state: z
       .enum(moveStates)
       .describe(
-        '`sending` until it has all rows; `moving` while links are saved; `looking-up` while short links and catalogs follow; then `moved`. An undo is `undoing`, then `undone`.',
+        '`sending` until it has all rows; `moving` while links are saved; `looking-up` while the server follows short links and searches catalogs; then `moved`. An undo is `undoing`, then `undone`.',
       ),
     rows: z.int(),
-    done: z.int().describe('Rows that are saved or skipped, or undone.'),
+    done: z.int().describe('How many rows are saved or skipped; in an undo, how many are undone.'),
     counts: z
       .object({ create: z.int(), restore: z.int(), add: z.int(), skip: z.int() })
       .describe(

@@ -59,6 +59,6 @@ export const securityChanged = defineMail<
     ],
     action: { label: 'Check your sign-in methods', url: `${siteUrl}/profile/security` },
     footnote:
-      'We send this email after every change to how you sign in, and when someone guesses codes.',
+      'We send this email after every change to how you sign in, and when someone tries many codes.',
   }),
 })

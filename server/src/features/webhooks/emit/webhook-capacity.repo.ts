@@ -32,8 +32,8 @@ export async function countWaiting(
 }
 
 /**
- * The webhooks that get no more events for now: the account has as many waiting as it may, and these
- * have used up their share.
+ * The webhooks that get no more events for now: the account has reached its limit of waiting events, and
+ * these webhooks have used up their share.
  */
 export function findFullWebhooks(waiting: WaitingCounts): ReadonlySet<string> {
   const counts = [...waiting]
