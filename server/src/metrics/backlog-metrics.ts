@@ -28,11 +28,11 @@ export function registerBacklogMetrics(
       'stripeEventLateSeconds',
       'How long the oldest Stripe event is overdue.',
     ],
-    ['everyshelf_domains', 'domains', 'Own domains that work or did work.'],
+    ['everyshelf_domains', 'domains', 'Own domains that work now or worked before.'],
     [
       'everyshelf_domains_unanswered',
       'domainsUnanswered',
-      'Own domains whose last check had no answer of DNS.',
+      'Own domains whose last check got no answer from DNS.',
     ],
     [
       'everyshelf_retention_behind_seconds',

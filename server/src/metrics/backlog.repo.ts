@@ -10,9 +10,9 @@ export interface Backlog {
   readonly mailsFailed: number
   readonly stripeEventsWaiting: number
   readonly stripeEventLateSeconds: number
-  /** Own domains that work or did work. */
+  /** Own domains that work now or worked before. */
   readonly domains: number
-  /** Those of them whose last check had no answer of DNS. */
+  /** Those of them whose last check got no answer from DNS. */
   readonly domainsUnanswered: number
   /** Null before there is a hit. */
   readonly retentionBehindSeconds: number | null

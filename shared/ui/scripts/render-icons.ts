@@ -3,8 +3,8 @@
  *
  *   node shared/ui/scripts/render-icons.ts OUTPUT_FOLDER [SIZE …]
  *
- * Run by hand when the mark changes; the pictures are committed. The browser is found as the
- * end-to-end tests find it: PLAYWRIGHT_CHROMIUM, else `chromium` on the PATH.
+ * Run by hand when the mark changes; the pictures are committed. Uses the same browser as the
+ * end-to-end tests: PLAYWRIGHT_CHROMIUM, else `chromium` on the PATH.
  */
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'

@@ -25,8 +25,8 @@ export function createAnalyticsService({ queries, now }: AnalyticsServiceDeps) {
     summary: (ownerId: string) => queries.summary(ownerId, now()),
 
     /**
-     * The hits one by one, in chunks of text, until the signal aborts. An account can read one export at
-     * a time, because each one reads all hits of its days; the next can begin once the signal has aborted.
+     * Every single hit, as chunks of text, until the signal aborts. An account can run one export at a
+     * time, because each reads all hits in its date range; the next can begin once the signal has aborted.
      */
     exportClicks: async (
       ownerId: string,

@@ -57,7 +57,7 @@ const confirmedChannels = new Set(
 )
 
 /**
- * Whether tags in this channel depend on what the author has confirmed, and may take back.
+ * Whether tags in this channel depend on a confirmation by the author, who can withdraw it.
  *
  * @example needsConfirmation('mail') // true
  */

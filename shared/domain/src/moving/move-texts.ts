@@ -23,7 +23,7 @@ const problemTexts: Readonly<Record<MoveProblemCode, string>> = {
   'no-book': 'We found no book in this line.',
   repeated: 'This book is in an earlier line.',
   shifted:
-    'This line has more cells than the heading. Put texts that contain commas in quotation marks.',
+    'This line has more values than the header. Put texts that contain commas in quotation marks.',
 }
 
 /**

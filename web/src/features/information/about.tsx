@@ -111,7 +111,7 @@ export function About() {
             <li>Links keep working if you cancel Premium or delete your account.</li>
             <li>We disable a link only if it breaks our terms.</li>
             <li>We never put ads in front of the store.</li>
-            <li>Each list shows whose tag a link carries: yours, ours, or none.</li>
+            <li>Every list of links shows whether a link carries your tag, ours, or none.</li>
             <li>You get your first payment back if you ask within {MONEY_BACK_DAYS} days.</li>
             <li>You can download your links and all your account data as files.</li>
           </ul>

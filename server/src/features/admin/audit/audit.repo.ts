@@ -10,8 +10,8 @@ const HEAD = 'audit-head'
 export const NO_ROWS: AuditHead = { number: 0, seal: '' }
 
 /**
- * The last row's number and seal. In a transaction, the caller is the only one to append until it
- * ends. They are stored apart from the rows, so deleting the last row is detected.
+ * The last row's number and seal, stored apart from the rows so that deleting the last row is detected.
+ * In a transaction, only the caller can append until the transaction ends.
  */
 export async function lockAuditHead(queries: Queries, now: number): Promise<AuditHead> {
   const updatedAt = toIsoTime(now)

@@ -6,7 +6,7 @@ export const bwb: AffiliateProgram = {
     {
       channels: ['web'],
       permission: 'always',
-      says: 'One affiliate is a website that links from its pages.',
+      says: 'One affiliate links to the store from its website.',
       source: 'http://howtomonetize.me/affiliate-policy/',
       date: '2026-11-26',
       isSecondHand: true,

@@ -7,7 +7,7 @@ export const casadellibro: AffiliateProgram = {
     {
       channels: ['web'],
       permission: 'always',
-      says: 'One affiliate is a blog that links from its posts.',
+      says: 'One affiliate links to the store from its blog posts.',
       source: 'https://alexhernandez.es/page/50',
       date: '2026-11-26',
       isSecondHand: true,
