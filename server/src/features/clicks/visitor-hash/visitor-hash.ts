@@ -2,7 +2,10 @@ import { hash } from 'node:crypto'
 import type { Hit, HitLink } from '../hit.ts'
 import type { DailySalts } from './daily-salts.ts'
 
-/** The link, by any of its slugs, and seller of a click. A repeat is a second click with the same target. */
+/**
+ * The link, by any of its slugs, and seller of a click. A repeat has the target of the click before: someone who
+ * comes back from another link opened it again, and a list of targets would take memory for every network.
+ */
 export interface ClickTarget extends Pick<Hit, 'retailer' | 'marketplace'> {
   readonly link: Pick<HitLink, 'ownerId' | 'identifier'>
 }
