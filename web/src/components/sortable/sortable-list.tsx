@@ -7,11 +7,11 @@ import {
   useEffect,
   useEffectEvent,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { moveItem } from './move-item.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
 
 interface SortableItem {
   readonly id: string
@@ -139,29 +139,6 @@ function usePendingOrder(items: readonly SortableItem[]) {
   return {
     ids: pending?.key === key ? pending.ids : given,
     setOrder: (ids: readonly string[] | null) => setPending(ids && { key, ids }),
-  }
-}
-
-/**
- * Returns a function to call before a row moves: the same button of the row has the focus afterward.
- * Some browsers drop the focus of a row that moves, and the button at an end is disabled.
- */
-function useRestoredFocus(list: RefObject<HTMLElement | null>, order: string) {
-  const wanted = useRef<{ readonly id: string; readonly button: string } | null>(null)
-  const shown = useRef(order)
-  useLayoutEffect(() => {
-    const moved = wanted.current
-    if (!moved || shown.current === order) return
-    wanted.current = null
-    shown.current = order
-    const row = list.current?.querySelector(`[data-row="${moved.id}"]`)
-    const buttons = [...(row?.querySelectorAll('button') ?? [])].filter(({ disabled }) => !disabled)
-    const same = buttons.find(({ dataset }) => dataset.button === moved.button)
-    ;(same ?? buttons[0])?.focus()
-  })
-  return (id: string, button: string) => {
-    shown.current = order
-    wanted.current = { id, button }
   }
 }
 

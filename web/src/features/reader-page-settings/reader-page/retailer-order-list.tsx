@@ -3,9 +3,10 @@ import type { Retailer, RetailerCode } from '@everyshelf/domain/retailers'
 import type { RetailerPreferences, RoutableLink } from '@everyshelf/domain/routing'
 import { Button, IconButton, Switch, TextField } from '@everyshelf/ui/primitives'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { countryInSentence } from '../../../components/countries/country-names.ts'
 import { formatNames } from '../../../components/reader-page/format-names.ts'
+import { useRestoredFocus } from '../../../components/sortable/use-restored-focus.ts'
 import { StoreSign } from '../../../components/store-sign.tsx'
 import {
   filterRows,
@@ -26,8 +27,9 @@ export function RetailerOrderList({ link, country, onChange }: RetailerOrderList
   const [text, setText] = useState('')
   const [isEverywhere, setEverywhere] = useState(false)
   const [announcement, setAnnouncement] = useState('')
-  const { list, restoreFocusTo } = useRestoredFocus(link.retailers.order.join())
+  const list = useRef<HTMLUListElement>(null)
   const { order, off } = link.retailers
+  const restoreFocusTo = useRestoredFocus(list, order.join())
   const rows = listRetailerOrder(link, country)
   const shown = filterRows(rows, { text, country: isEverywhere ? null : country })
 
@@ -118,7 +120,7 @@ function RetailerOrderRow({ row, onMove, onSwitch }: RetailerOrderRowProps) {
   const { retailer, position, isOn } = row
   return (
     <li
-      data-retailer={retailer.code}
+      data-row={retailer.code}
       className="flex items-center gap-2 border-t border-rule py-1.5"
       onKeyDown={(event) => {
         const direction = event.altKey ? arrows[event.key] : undefined
@@ -137,7 +139,7 @@ function RetailerOrderRow({ row, onMove, onSwitch }: RetailerOrderRowProps) {
         <span className="text-sm text-ink-faint">{describeRetailer(retailer)}</span>
       </span>
       <IconButton
-        data-direction="up"
+        data-button="up"
         label={
           position === null ? `Add ${retailer.name} to your order` : `Move ${retailer.name} up`
         }
@@ -147,7 +149,7 @@ function RetailerOrderRow({ row, onMove, onSwitch }: RetailerOrderRowProps) {
         onClick={() => onMove('up')}
       />
       <IconButton
-        data-direction="down"
+        data-button="down"
         label={`Move ${retailer.name} down`}
         icon={<ArrowDown />}
         disabled={position === null}
@@ -169,32 +171,4 @@ function describeRetailer({ countries, formats }: Retailer) {
       ? `${countries.length} countries`
       : countries.map((code) => countryName(code)).join(', ')
   return `${formats.map((format) => formatNames[format]).join(', ')} · ${places}`
-}
-
-/**
- * Restores the focus in a list whose rows move when `order` changes. Some browsers drop the focus of a row
- * that moves, and of a button that becomes disabled.
- */
-function useRestoredFocus(order: string) {
-  const list = useRef<HTMLUListElement>(null)
-  const wanted = useRef<{ readonly code: string; readonly direction: string } | null>(null)
-  const shown = useRef(order)
-  useLayoutEffect(() => {
-    const moved = wanted.current
-    if (!moved || shown.current === order) return
-    wanted.current = null
-    shown.current = order
-    const row = list.current?.querySelector(`[data-retailer="${moved.code}"]`)
-    const buttons = [...(row?.querySelectorAll('button') ?? [])].filter(({ disabled }) => !disabled)
-    const same = buttons.find(({ dataset }) => dataset.direction === moved.direction)
-    ;(same ?? buttons[0])?.focus()
-  })
-  return {
-    list,
-    /** To be called before the row moves: its button has the focus afterwards too. */
-    restoreFocusTo: (code: string, direction: string) => {
-      shown.current = order
-      wanted.current = { code, direction }
-    },
-  }
 }
