@@ -1,6 +1,7 @@
-import { Button, TextArea, TextField } from '@everyshelf/ui/primitives'
+import { TextArea, TextField } from '@everyshelf/ui/primitives'
 import { type ComponentProps, useState } from 'react'
 import { Form } from '../form.tsx'
+import { SaveOrDiscard } from '../save-or-discard.tsx'
 
 interface Texts {
   readonly name: string
@@ -47,14 +48,7 @@ export function TextForm({ saved, nameField, textField, save }: TextFormProps) {
         onChange={({ currentTarget: { value } }) => setTyped({ ...typed, text: value })}
       />
       {isChanged && (
-        <div className="mt-2 flex gap-2">
-          <Button type="submit" busy={isBusy} disabled={isEmpty}>
-            Save
-          </Button>
-          <Button kind="quiet" onClick={() => setTyped({})}>
-            Discard
-          </Button>
-        </div>
+        <SaveOrDiscard isBusy={isBusy} disabled={isEmpty} onDiscard={() => setTyped({})} />
       )}
     </Form>
   )

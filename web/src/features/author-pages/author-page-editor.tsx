@@ -1,7 +1,7 @@
 import { REMOVAL_UNDO_DAYS } from '@everyshelf/domain/limits'
 import { errorMessages } from '@everyshelf/domain/messages'
 import { pageAddress } from '@everyshelf/domain/schemas'
-import { Button, Disclosure } from '@everyshelf/ui/primitives'
+import { Disclosure } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { AccountSection } from '../../components/account-section.tsx'
@@ -12,6 +12,7 @@ import { LoadFailure } from '../../components/load-failure.tsx'
 import { DesignSection } from '../../components/page-preview/design-section.tsx'
 import { PageDesigner, previewOf } from '../../components/page-preview/page-designer.tsx'
 import { PageHeader } from '../../components/page-preview/page-header.tsx'
+import { SaveOrDiscard } from '../../components/save-or-discard.tsx'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useTitle } from '../../lib/page/use-title.ts'
@@ -143,20 +144,14 @@ function AddressSection({ page, save }: AuthorPageEditor) {
           }}
         />
         {address !== page.slug && (
-          <div className="mt-2 flex gap-2">
-            <Button type="submit" busy={isBusy}>
-              Change address
-            </Button>
-            <Button
-              kind="quiet"
-              onClick={() => {
-                setTyped(null)
-                setProblem(null)
-              }}
-            >
-              Discard
-            </Button>
-          </div>
+          <SaveOrDiscard
+            label="Change address"
+            isBusy={isBusy}
+            onDiscard={() => {
+              setTyped(null)
+              setProblem(null)
+            }}
+          />
         )}
       </Form>
     </AccountSection>

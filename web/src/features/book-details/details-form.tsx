@@ -6,10 +6,11 @@ import {
   TITLE_MAX_LENGTH,
 } from '@everyshelf/domain/books'
 import { languageNames } from '@everyshelf/domain/countries'
-import { Button, ChoiceField, Disclosure, TextArea, TextField } from '@everyshelf/ui/primitives'
+import { ChoiceField, Disclosure, TextArea, TextField } from '@everyshelf/ui/primitives'
 import type { ComponentProps } from 'react'
 import { Form } from '../../components/form.tsx'
 import { useIsNarrow } from '../../components/layout/use-is-narrow.ts'
+import { SaveOrDiscard } from '../../components/save-or-discard.tsx'
 import type { BookDetailsEditor, BookDetailsView } from './use-book-details.ts'
 import { useDetailsForm } from './use-details-form.ts'
 
@@ -99,14 +100,12 @@ export function DetailsForm({ view, save }: DetailsFormProps) {
         rarelyChanged
       )}
       {isChanged && (
-        <div className="sticky bottom-20 z-10 mt-2 flex gap-2 rounded-md bg-paper py-2 md:bottom-2">
-          <Button type="submit" busy={isBusy}>
-            Save details
-          </Button>
-          <Button kind="quiet" onClick={discard}>
-            Discard
-          </Button>
-        </div>
+        <SaveOrDiscard
+          label="Save details"
+          isBusy={isBusy}
+          onDiscard={discard}
+          className="sticky bottom-20 z-10 rounded-md bg-paper py-2 md:bottom-2"
+        />
       )}
     </Form>
   )

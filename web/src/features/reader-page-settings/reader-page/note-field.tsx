@@ -1,7 +1,8 @@
 import { PAGE_NOTE_MAX_LENGTH } from '@everyshelf/domain/links'
-import { Button, TextArea } from '@everyshelf/ui/primitives'
+import { TextArea } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { Form } from '../../../components/form.tsx'
+import { SaveOrDiscard } from '../../../components/save-or-discard.tsx'
 
 interface NoteFieldProps {
   readonly saved: string
@@ -27,7 +28,7 @@ export function NoteField({ saved, typed, setTyped, save }: NoteFieldProps) {
     <Form onSubmit={submit}>
       <TextArea
         label="Note to readers"
-        rows={3}
+        rows={2}
         maxLength={PAGE_NOTE_MAX_LENGTH}
         placeholder="Signed copies at your local bookstore…"
         value={text}
@@ -36,14 +37,7 @@ export function NoteField({ saved, typed, setTyped, save }: NoteFieldProps) {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       {isChanged && (
-        <div className="mt-2 flex gap-2">
-          <Button type="submit" busy={isBusy}>
-            Save note
-          </Button>
-          <Button kind="quiet" onClick={() => setTyped(null)}>
-            Discard
-          </Button>
-        </div>
+        <SaveOrDiscard label="Save note" isBusy={isBusy} onDiscard={() => setTyped(null)} />
       )}
     </Form>
   )
