@@ -91,7 +91,7 @@ test('what an owner sets, the preview shows at once and the page for readers aft
   await up.press('Enter')
   await up.press('Alt+ArrowUp')
   await page.getByRole('checkbox', { name: 'Audiobook' }).click()
-  await page.getByText('Plum', { exact: true }).click()
+  await page.getByTitle('Plum').click()
   await expect(page.getByRole('radio', { name: 'Plum' })).toBeChecked()
   await page.getByRole('textbox', { name: 'Note to readers' }).fill('Signed copies in Ulm.')
   await expect(preview(page).getByText('Signed copies in Ulm.')).toBeVisible()

@@ -29,7 +29,11 @@ export function AccountSection({ name, title, about, children }: AccountSectionP
           <h2 id={id} className="m-0 font-display text-xl leading-tight">
             {title}
           </h2>
-          {about && <p className="mt-1.5 mb-0 max-w-[38ch] text-ink-soft text-pretty">{about}</p>}
+          {about && (
+            <p className="mt-1.5 mb-0 max-w-[62ch] text-ink-soft @2xl:max-w-[38ch] text-pretty">
+              {about}
+            </p>
+          )}
         </div>
         <div className="min-w-0">{children}</div>
       </div>

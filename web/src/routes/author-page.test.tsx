@@ -201,6 +201,7 @@ test('the design is saved at once, and Undo brings the earlier one back', async 
       },
     }),
   )
+  await screen.findByText('Your order · 1 hidden')
 })
 
 test('the newsletter’s form and a date are checked before they are saved', async () => {
@@ -220,6 +221,7 @@ test('the newsletter’s form and a date are checked before they are saved', asy
     newsletter: 'https://ada.example/join',
     date: { day: '2026-12-05', text: 'Reading in Graz' },
   })
+  await screen.findByText('Newsletter · Dec 5, 2026')
 })
 
 test('nothing can be added to a page after Premium', async () => {

@@ -9,7 +9,7 @@ interface TextAreaProps extends ComponentProps<'textarea'> {
 }
 
 /** A multi-line field that grows with its text where the browser supports it. */
-export function TextArea({ label, hint, error, className, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, rows = 4, className, ...area }: TextAreaProps) {
   const ownId = useId()
   const id = area.id ?? ownId
   const note = error ?? hint
@@ -19,13 +19,14 @@ export function TextArea({ label, hint, error, className, ...area }: TextAreaPro
         {label}
       </label>
       <textarea
-        rows={4}
+        rows={rows}
         {...area}
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={note ? `${id}-note` : undefined}
         className={classNames(
-          'field-sizing-content block max-h-72 min-h-28 w-full rounded-md border bg-field px-3 py-2.5 text-base text-field-ink',
+          'field-sizing-content block max-h-72 w-full rounded-md border bg-field px-3 py-2.5 text-base text-field-ink',
+          rows > 2 ? 'min-h-28' : 'min-h-19',
           error ? 'border-danger' : 'border-field-rule',
         )}
       />

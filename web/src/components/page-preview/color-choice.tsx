@@ -22,14 +22,21 @@ const colors = (Object.keys(accents) as AccentCode[]).map((code) => ({
 export function ColorChoice({ accent, standard, cover, onChange }: ColorChoiceProps) {
   const name = useId()
   const choices = [{ code: null, name: standard }, ...colors]
+  const chosen = choices.find(({ code }) => code === accent)
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
-      <legend className="mb-2 p-0 font-semibold">Color</legend>
-      <div className="grid grid-cols-2 gap-x-3 sm:grid-cols-3">
+      <legend className="p-0 font-semibold">
+        Color{' '}
+        <span aria-hidden="true" className="font-normal text-ink-soft">
+          {chosen?.name}
+        </span>
+      </legend>
+      <div className="-ml-2 flex flex-wrap items-center">
         {choices.map((choice) => (
           <label
             key={choice.name}
-            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-1 hover:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            title={choice.name}
+            className="grid size-11 cursor-pointer place-items-center rounded-md hover:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
@@ -44,22 +51,22 @@ export function ColorChoice({ accent, standard, cover, onChange }: ColorChoicePr
             >
               <Check aria-hidden="true" className="size-4" />
             </span>
-            <span className="peer-checked:font-semibold">{choice.name}</span>
+            <span className="sr-only">{choice.name}</span>
           </label>
         ))}
+        {cover && (
+          <ActionButton
+            kind="quiet"
+            size="small"
+            onAction={async () => {
+              const match = await readCoverAccent(cover)
+              if (match) onChange(match)
+            }}
+          >
+            Match the cover
+          </ActionButton>
+        )}
       </div>
-      {cover && (
-        <ActionButton
-          kind="quiet"
-          size="small"
-          onAction={async () => {
-            const match = await readCoverAccent(cover)
-            if (match) onChange(match)
-          }}
-        >
-          Match the cover
-        </ActionButton>
-      )}
     </fieldset>
   )
 }

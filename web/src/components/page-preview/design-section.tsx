@@ -1,18 +1,27 @@
+import { formatDay } from '@everyshelf/domain/format'
 import { PAGE_DATE_TEXT_MAX_LENGTH } from '@everyshelf/domain/limits'
-import { completeOrder, hasBlock, type PageBlock, type PageKind } from '@everyshelf/domain/links'
+import {
+  completeOrder,
+  hasBlock,
+  type PageBlock,
+  type PageKind,
+  pageBlocks,
+} from '@everyshelf/domain/links'
 import { errorMessages } from '@everyshelf/domain/messages'
 import { type PageDesign, pageDesign } from '@everyshelf/domain/schemas'
-import { Button, ChoiceField, Switch, TextField } from '@everyshelf/ui/primitives'
+import { ChoiceField, Disclosure, Switch, TextField } from '@everyshelf/ui/primitives'
 import { type ReactNode, useRef, useState } from 'react'
 import { showToast, toastTexts } from '../../lib/toasts.ts'
 import { AccountSection } from '../account-section.tsx'
 import { Form } from '../form.tsx'
+import { SaveOrDiscard } from '../save-or-discard.tsx'
 import { SortableList } from '../sortable/sortable-list.tsx'
 import { ColorChoice } from './color-choice.tsx'
 import { pageLanguageChoices } from './page-languages.ts'
 
 interface DesignSectionProps {
   readonly kind: PageKind
+  readonly about?: ReactNode
   readonly design: PageDesign
   /** Of the book, or the first one. */
   readonly cover: string | null
@@ -37,8 +46,15 @@ const blockNames: Readonly<Record<PageBlock, string>> = {
 const alwaysShown: readonly PageBlock[] = ['stores', 'books']
 
 /** How a page for readers looks, and what it shows in which order. */
-export function DesignSection({ kind, design, cover, saveDesign, children }: DesignSectionProps) {
-  const { order, hidden } = design
+export function DesignSection({
+  about,
+  kind,
+  design,
+  cover,
+  saveDesign,
+  children,
+}: DesignSectionProps) {
+  const { language, order, hidden, newsletter, date } = design
   const latest = useRef(design)
   const sending = useRef(0)
   const save = async (change: Partial<PageDesign>) => {
@@ -59,26 +75,23 @@ export function DesignSection({ kind, design, cover, saveDesign, children }: Des
     return isSaved
   }
   const blocks = order.filter((block) => hasBlock(kind, block))
+  const hiddenCount = blocks.filter((block) => hidden.includes(block)).length
+  const chosen = [
+    pageLanguageChoices.find(({ code }) => code === language)?.name,
+    newsletter && 'Newsletter',
+    date && formatDay(date.day),
+    order.join() !== pageBlocks.join() && 'Your order',
+    hiddenCount > 0 && `${hiddenCount} hidden`,
+  ].filter(Boolean)
   return (
-    <AccountSection
-      name="design"
-      title="Design"
-      about={`The header shows what you put above ${kind === 'book' ? 'the text and the stores' : 'the books'}.`}
-    >
-      <div className="grid gap-6">
+    <AccountSection name="design" title="Design" about={about}>
+      <div className="grid gap-4">
         {children}
         <ColorChoice
           accent={design.accent}
           standard={kind === 'series' ? 'Same as the first book' : 'Green'}
           cover={cover}
           onChange={(accent) => void save({ accent })}
-        />
-        <ChoiceField
-          label="Language"
-          value={design.language ?? ''}
-          none="The reader’s language"
-          choices={pageLanguageChoices}
-          onChange={(code) => void save({ language: code || null })}
         />
         {kind !== 'book' && (
           <div className="flex items-center gap-3">
@@ -90,30 +103,57 @@ export function DesignSection({ kind, design, cover, saveDesign, children }: Des
             <span aria-hidden="true">Covers in the header</span>
           </div>
         )}
-        <SortableList
-          label="Page order"
-          items={blocks.map((id) => ({ id, name: blockNames[id] }))}
-          onOrder={(ids) => save({ order: completeOrder(ids as PageBlock[]) })}
-          renderItem={({ id, name }) => (
-            <span className="flex min-h-11 items-center gap-2">
-              <span className="min-w-0 flex-1 font-medium">{name}</span>
-              {!alwaysShown.some((block) => block === id) && (
-                <Switch
-                  label={`Show: ${name}`}
-                  isOn={!hidden.some((block) => block === id)}
-                  onChange={(isShown) =>
-                    void save({
-                      hidden: isShown
-                        ? hidden.filter((block) => block !== id)
-                        : [...hidden, id as PageBlock],
-                    })
-                  }
-                />
-              )}
+        <Disclosure
+          isCompact
+          title={
+            <span className="py-1.5">
+              Language, newsletter, date, and order
+              <span className="block text-sm font-normal text-ink-soft">
+                {chosen.join(' · ') || 'None chosen'}
+              </span>
             </span>
-          )}
-        />
-        <ExtrasForm design={design} save={save} />
+          }
+        >
+          <div className="grid gap-6">
+            <ChoiceField
+              label="Language"
+              value={language ?? ''}
+              none="The reader’s language"
+              choices={pageLanguageChoices}
+              onChange={(code) => void save({ language: code || null })}
+            />
+            <ExtrasForm design={design} save={save} />
+            <div>
+              <p className="mt-0 mb-2 text-ink-soft">
+                The header shows what you put above{' '}
+                {kind === 'book' ? 'the text and the stores' : 'the books'}.
+              </p>
+              <SortableList
+                label="Page order"
+                items={blocks.map((id) => ({ id, name: blockNames[id] }))}
+                onOrder={(ids) => save({ order: completeOrder(ids as PageBlock[]) })}
+                renderItem={({ id, name }) => (
+                  <span className="flex min-h-11 items-center gap-2">
+                    <span className="min-w-0 flex-1 font-medium">{name}</span>
+                    {!alwaysShown.includes(id) && (
+                      <Switch
+                        label={`Show: ${name}`}
+                        isOn={!hidden.includes(id)}
+                        onChange={(isShown) =>
+                          void save({
+                            hidden: isShown
+                              ? hidden.filter((block) => block !== id)
+                              : [...hidden, id],
+                          })
+                        }
+                      />
+                    )}
+                  </span>
+                )}
+              />
+            </div>
+          </div>
+        </Disclosure>
       </div>
     </AccountSection>
   )
@@ -181,20 +221,13 @@ function ExtrasForm({ design, save }: ExtrasFormProps) {
         />
       </div>
       {Object.keys(typed).length > 0 && (
-        <div className="mt-2 flex gap-2">
-          <Button type="submit" busy={isBusy}>
-            Save
-          </Button>
-          <Button
-            kind="quiet"
-            onClick={() => {
-              setTyped({})
-              setProblem(null)
-            }}
-          >
-            Discard
-          </Button>
-        </div>
+        <SaveOrDiscard
+          isBusy={isBusy}
+          onDiscard={() => {
+            setTyped({})
+            setProblem(null)
+          }}
+        />
       )}
     </Form>
   )

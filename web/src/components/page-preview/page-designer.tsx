@@ -16,7 +16,7 @@ interface PageDesignerProps {
 export function PageDesigner({ hasPage = true, pathIn, children }: PageDesignerProps) {
   const [country, setCountry] = useState(guessCountry)
   return (
-    <div className="mt-6 grid gap-x-12 gap-y-8 border-t border-rule pt-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
+    <div className="mt-4 grid gap-x-12 gap-y-8 border-t border-rule pt-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="min-w-0">{typeof children === 'function' ? children(country) : children}</div>
       {hasPage && (
         <div className="min-w-0">

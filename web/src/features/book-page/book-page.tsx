@@ -2,7 +2,6 @@ import { formatDateTime } from '@everyshelf/domain/format'
 import type { BookIdentifier } from '@everyshelf/domain/identifiers'
 import { changeNeedsPremium } from '@everyshelf/domain/links'
 import type { RouterOutputs } from '@everyshelf/server/api'
-import { Button } from '@everyshelf/ui/primitives'
 import { type ReactNode, useState } from 'react'
 import { generatePath, useParams } from 'react-router'
 import { AccountSection } from '../../components/account-section.tsx'
@@ -83,7 +82,7 @@ function LoadedBook({ id, tab, children }: LoadedBookProps) {
       {children(editor)}
       {checked.dialog}
       {tab !== 'details' && tab !== 'back-matter' && (
-        <div className="mt-5 border-t border-rule pt-5">
+        <div className="border-t border-rule pt-4">
           <LinkHistory key={tab} {...editor} tab={tab} />
         </div>
       )}
@@ -106,7 +105,18 @@ function LinkHistory({ id, managed, undo, tab }: LinkHistoryProps) {
   const entries = data && listHistory(managed.routable.identifier, data, tab)
   const shown = isShowingAll ? entries : entries?.slice(0, SHOWN_AT_FIRST)
   return (
-    <AccountSection title="History" about="See or undo changes.">
+    <AccountSection
+      title="History"
+      about={
+        entries && !isShowingAll && entries.length > SHOWN_AT_FIRST ? (
+          <button type="button" className="text-link min-h-11" onClick={() => setShowingAll(true)}>
+            Show all {entries.length} changes
+          </button>
+        ) : (
+          'See or undo changes.'
+        )
+      }
+    >
       {error && <LoadFailure error={error} onRetry={refetch} />}
       {entries?.length === 0 && <p className="m-0 text-ink-soft">No changes yet.</p>}
       {shown && shown.length > 0 && (
@@ -119,11 +129,6 @@ function LinkHistory({ id, managed, undo, tab }: LinkHistoryProps) {
             />
           ))}
         </ol>
-      )}
-      {entries && !isShowingAll && entries.length > SHOWN_AT_FIRST && (
-        <Button kind="outline" className="mt-5" onClick={() => setShowingAll(true)}>
-          Show all {entries.length} changes
-        </Button>
       )}
     </AccountSection>
   )
@@ -139,7 +144,7 @@ function VersionRow({ entry, onUndo }: VersionRowProps) {
   const { changedAt, undoneVersion, by, changes } = entry
   const when = formatDateTime(changedAt)
   return (
-    <li className="flex flex-wrap items-start gap-x-6 gap-y-1 border-t border-rule py-4">
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-1 border-t border-rule py-2.5">
       <div className="min-w-0 flex-1 basis-72">
         <p className="m-0 text-sm text-ink-soft">
           <time dateTime={changedAt}>{when}</time>

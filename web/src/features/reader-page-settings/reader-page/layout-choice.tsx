@@ -67,11 +67,11 @@ export function LayoutChoice({ layout, onChange }: LayoutChoiceProps) {
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
       <legend className="mb-2 p-0 font-semibold">Layout</legend>
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-3 gap-2">
         {choices.map((choice) => (
           <label
             key={choice.layout}
-            className="flex cursor-pointer items-center gap-3 rounded-lg border border-rule bg-sheet p-3 hover:border-rule-strong has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:flex-col sm:items-stretch"
+            className="flex cursor-pointer flex-col gap-2 rounded-lg border border-rule bg-sheet p-2 hover:border-rule-strong has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:flex-row sm:items-center"
           >
             <input
               type="radio"
@@ -83,11 +83,11 @@ export function LayoutChoice({ layout, onChange }: LayoutChoiceProps) {
             <svg
               aria-hidden="true"
               viewBox="0 0 96 68"
-              className="w-24 shrink-0 rounded border border-rule bg-paper sm:w-full"
+              className="shrink-0 rounded border border-rule bg-paper sm:w-14"
             >
               {choice.picture}
             </svg>
-            <span className="font-semibold">{choice.name}</span>
+            <span className="font-semibold max-sm:text-sm">{choice.name}</span>
           </label>
         ))}
       </div>

@@ -1,9 +1,4 @@
-import {
-  type ButtonStore,
-  isButtonStore,
-  type LinkSettings,
-  type PageLook,
-} from '@everyshelf/domain/links'
+import { isButtonStore, type PageLook } from '@everyshelf/domain/links'
 import { type BookFormat, bookFormats, retailers } from '@everyshelf/domain/retailers'
 import { ChoiceField, Disclosure } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
@@ -11,7 +6,6 @@ import { AccountSection } from '../../../components/account-section.tsx'
 import { ExternalLink } from '../../../components/external-link.tsx'
 import { DesignSection } from '../../../components/page-preview/design-section.tsx'
 import { PageDesigner } from '../../../components/page-preview/page-designer.tsx'
-import type { PreviewView } from '../../../components/page-preview/page-preview.tsx'
 import { formatNames } from '../../../components/reader-page/format-names.ts'
 import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
 import { readerPagePath } from '../../../lib/link-settings/reader-page-path.ts'
@@ -19,19 +13,6 @@ import { useSettled } from '../../../lib/page/use-settled.ts'
 import { LayoutChoice } from './layout-choice.tsx'
 import { NoteField } from './note-field.tsx'
 import { RetailerOrderList } from './retailer-order-list.tsx'
-
-interface PreviewInput {
-  readonly slug: string
-  readonly settings: Pick<LinkSettings, 'look' | 'retailers'>
-  readonly view: PreviewView
-}
-
-/** The page with these settings, saved or not, as the server renders it for readers of a country. */
-function previewPath({ slug, settings, view }: PreviewInput): string {
-  const { order, off } = settings.retailers
-  const text = JSON.stringify({ look: settings.look, retailers: { order, off } })
-  return `/book/preview?${new URLSearchParams({ link: slug, ...view, settings: text })}`
-}
 
 /** How long to wait while the owner types, so that each letter loads no page. */
 const TYPING_PAUSE_MS = 300
@@ -47,27 +28,23 @@ export function PageSection({ managed, save }: Pick<LinkEditor, 'managed' | 'sav
     save((now) => ({ ...now, look: { ...now.look, ...change } }))
   return (
     <PageDesigner
-      pathIn={(view) =>
-        previewPath({
-          slug: link.slug,
-          settings: { ...settings, look: { ...look, note: shownNote } },
-          view,
-        })
-      }
+      pathIn={(view) => {
+        const { order, off } = settings.retailers
+        const shown = { look: { ...look, note: shownNote }, retailers: { order, off } }
+        return `/book/preview?${new URLSearchParams({ link: link.slug, ...view, settings: JSON.stringify(shown) })}`
+      }}
     >
       {(country) => (
         <>
-          <AccountSection
-            name="page"
-            title="Your page"
-            about="Readers see it if you let them choose, if you share its address, or if no edition is sold in their country."
-          >
-            <p className="m-0 text-ink-soft text-pretty">
-              <ExternalLink href={readerPagePath(link, country)}>Open page</ExternalLink> Don’t buy
-              through it: your own orders never earn a commission.
-            </p>
-          </AccountSection>
           <DesignSection
+            about={
+              <>
+                Readers see this page if you let them choose, if you share its address, or if no
+                edition is sold in their country.{' '}
+                <ExternalLink href={readerPagePath(link, country)}>Open page</ExternalLink> Don’t
+                buy through it: your own orders never earn a commission.
+              </>
+            }
             kind="book"
             design={{ accent, language, order, hidden, newsletter, date, hasShelf: false }}
             cover={link.coverImage}
@@ -82,14 +59,23 @@ export function PageSection({ managed, save }: Pick<LinkEditor, 'managed' | 'sav
             />
           </DesignSection>
           <AccountSection title="Stores">
-            <div className="mb-6 grid gap-6">
-              <ButtonChoice button={look.button} onChange={(button) => void setLook({ button })} />
+            <div className="mb-4 grid gap-x-8 gap-y-4 @md:grid-cols-[minmax(0,1fr)_auto]">
+              <ChoiceField
+                label="Large button"
+                value={look.button}
+                choices={buttonChoices}
+                onChange={(button) => isButtonStore(button) && void setLook({ button })}
+              />
               <FormatChoice
                 formats={look.formats}
                 onChange={(formats) => void setLook({ formats })}
               />
+              <p className="m-0 text-sm text-ink-soft text-pretty @md:col-span-2">
+                Your country rules come first. Where the store isn’t available, the button shows
+                Amazon.
+              </p>
             </div>
-            <Disclosure title={<h3 className="m-0 text-xl">Stores and their order</h3>}>
+            <Disclosure isCompact title="Stores and their order">
               <RetailerOrderList
                 link={routable}
                 country={country}
@@ -105,11 +91,7 @@ export function PageSection({ managed, save }: Pick<LinkEditor, 'managed' | 'sav
   )
 }
 
-interface ButtonChoiceProps {
-  readonly button: ButtonStore
-  readonly onChange: (button: ButtonStore) => void
-}
-
+/** The store of the large button. */
 const buttonChoices = [
   { code: 'amazon', name: 'Amazon' },
   { code: 'first', name: 'The first store in my order' },
@@ -118,23 +100,6 @@ const buttonChoices = [
     .map(({ code, name }) => ({ code, name }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
 ]
-
-/** The store of the large button. */
-function ButtonChoice({ button, onChange }: ButtonChoiceProps) {
-  return (
-    <div>
-      <ChoiceField
-        label="Large button"
-        value={button}
-        choices={buttonChoices}
-        onChange={(code) => isButtonStore(code) && onChange(code)}
-      />
-      <p className="mt-2 mb-0 max-w-[56ch] text-sm text-ink-soft text-pretty">
-        Your country rules come first. Where the store isn’t available, the button shows Amazon.
-      </p>
-    </div>
-  )
-}
 
 interface FormatChoiceProps {
   readonly formats: readonly BookFormat[]
@@ -146,7 +111,7 @@ function FormatChoice({ formats, onChange }: FormatChoiceProps) {
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
       <legend className="p-0 font-semibold">Show stores for</legend>
-      <div className="flex flex-wrap gap-x-6">
+      <div className="flex flex-wrap gap-x-4">
         {bookFormats.map((format) => (
           <label key={format} className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
             <input
@@ -164,7 +129,9 @@ function FormatChoice({ formats, onChange }: FormatChoiceProps) {
         ))}
       </div>
       {formats.length === 0 && (
-        <p className="m-0 text-sm text-ink-soft">With none selected, the page shows only Amazon.</p>
+        <p className="m-0 max-w-68 text-sm text-ink-soft">
+          With none selected, the page shows only Amazon.
+        </p>
       )}
     </fieldset>
   )
