@@ -18,7 +18,7 @@ export interface CachedResponse<Value> {
 function createCachedResponse<Value>(name: string): CachedResponse<Value> {
   const item = storedItem<{ readonly owner: string; readonly value: Value } | null>(
     'local',
-    `${name}`,
+    name,
     null,
   )
   const confirmed = storedItem<string | null>('session', `confirmed-${name}`, null)
