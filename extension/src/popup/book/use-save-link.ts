@@ -61,6 +61,7 @@ const EXPLAINED: readonly ErrorCode[] = [
   'invalid-slug',
   'slug-reserved',
   'slug-taken',
+  'address-in-name',
 ]
 
 /** Saves a book's link through the save queue, which continues when the popup closes, and shows the result. */

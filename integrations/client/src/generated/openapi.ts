@@ -1638,7 +1638,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description `invalid-input`, `invalid-identifier`, `invalid-url`, `several-books`, `invalid-slug`, `slug-reserved`, `series-slug-invalid`, `series-slug-reserved`, `too-many-labels`, `country-in-two-rules`, `invalid-retailer-page`, `invalid-attribution-tag`, `invalid-webhook-url`, `webhook-host-not-public`, `cover-wrong-type`, `cover-wrong-size`, `cover-animated`, `cover-unreadable` */
+        /** @description `invalid-input`, `invalid-identifier`, `invalid-url`, `several-books`, `invalid-slug`, `slug-reserved`, `series-slug-invalid`, `series-slug-reserved`, `too-many-labels`, `country-in-two-rules`, `address-in-name`, `invalid-retailer-page`, `invalid-attribution-tag`, `invalid-webhook-url`, `webhook-host-not-public`, `cover-wrong-type`, `cover-wrong-size`, `cover-animated`, `cover-unreadable` */
         Problem400: {
             headers: {
                 [name: string]: unknown;

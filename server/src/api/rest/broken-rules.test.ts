@@ -137,3 +137,14 @@ describe('an ID that no row has', () => {
     expect(response.json).toMatchObject({ status: 404, code: 'not-found' })
   })
 })
+
+it('a name with an address is refused with its own code and field', async () => {
+  const title = 'Dune, free at t.me/pills'
+  const body = { links: [{ book: '9780441172719', title }] }
+  expect((await api('/links/batch', { method: 'POST', body })).json).toMatchObject({
+    status: 400,
+    code: 'address-in-name',
+    detail: 'Titles and names can’t contain web or email addresses.',
+    details: { field: 'links.0.title' },
+  })
+})

@@ -107,7 +107,6 @@ type Place = (typeof operations)[number]
 /** Rules that no JSON schema can express. Every other broken rule has to be in the document. */
 const beyondSchemas = [
   'must have `rows` or `file`',
-  'must not contain an address',
   'must be a list of books or links',
   'is before `from`',
   'must be at most 799 days after `from`',

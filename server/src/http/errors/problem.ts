@@ -53,6 +53,7 @@ export const problemsByStatus: Readonly<Record<string, readonly ErrorCode[]>> = 
     'series-slug-reserved',
     'too-many-labels',
     'country-in-two-rules',
+    'address-in-name',
     'invalid-retailer-page',
     'invalid-attribution-tag',
     'invalid-webhook-url',

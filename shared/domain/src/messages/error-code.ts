@@ -3,6 +3,7 @@ export const errorCodes = [
   'invalid-url',
   'invalid-identifier',
   'invalid-input',
+  'address-in-name',
   'several-books',
   'no-book-shared',
   'generation-failed',

@@ -48,6 +48,10 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
     title: 'Check what you entered',
     text: 'One field has an invalid value. Correct it and try again.',
   },
+  'address-in-name': {
+    title: 'Check what you entered',
+    text: 'Titles and names can’t contain web or email addresses.',
+  },
   'search-unavailable': {
     title: 'Book search is unavailable',
     text: 'Google Books and Open Library are not responding. Try again in a minute, or paste the ISBN.',

@@ -65,7 +65,7 @@ test.each([
     seriesUpdateInput.safeParse({ id, name }),
   ]
   expect(inputs.map(({ error }) => error?.issues.map(({ message }) => message))).toEqual(
-    inputs.map(() => ['must not contain an address']),
+    inputs.map(() => ['address-in-name']),
   )
 })
 

@@ -16,7 +16,7 @@ export const line = (length: TextLength) => cleaned(cleanLine, length)
 /** A line that readers see: without addresses. */
 export const shownLine = (length: TextLength) =>
   line(length)
-    .refine((text) => !hasAddress(text), 'must not contain an address')
+    .refine((text) => !hasAddress(text), 'address-in-name')
     .meta(describeLength(length))
 
 /** Text with its line breaks, cleaned. A longer one is rejected, not cut. */

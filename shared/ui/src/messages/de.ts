@@ -345,6 +345,13 @@ export const de: Translation<typeof en> = {
         'Eines der Felder hat einen ungültigen Wert.',
       ],
     },
+    'address-in-name': {
+      title: ['Check what you entered', 'Bitte prüfen Sie Ihre Eingabe'],
+      text: [
+        'Titles and names can’t contain web or email addresses.',
+        'Titel und Namen dürfen keine Web- oder E-Mail-Adressen enthalten.',
+      ],
+    },
     'search-unavailable': {
       title: ['Book search is unavailable', 'Buchsuche nicht erreichbar'],
       text: [

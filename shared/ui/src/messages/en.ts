@@ -22,6 +22,7 @@ const errors = [
   'several-books',
   'invalid-identifier',
   'invalid-input',
+  'address-in-name',
   'search-unavailable',
   'generation-failed',
   'copy-failed',

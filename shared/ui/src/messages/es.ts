@@ -327,6 +327,13 @@ export const es: Translation<typeof en> = {
         'Uno de los campos tiene un valor no válido.',
       ],
     },
+    'address-in-name': {
+      title: ['Check what you entered', 'Revisa los datos'],
+      text: [
+        'Titles and names can’t contain web or email addresses.',
+        'Los títulos y los nombres no pueden contener direcciones web ni de correo.',
+      ],
+    },
     'search-unavailable': {
       title: ['Book search is unavailable', 'Búsqueda no disponible'],
       text: [

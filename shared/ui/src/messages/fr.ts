@@ -339,6 +339,13 @@ export const fr: Translation<typeof en> = {
         'L’un des champs contient une valeur non valide.',
       ],
     },
+    'address-in-name': {
+      title: ['Check what you entered', 'Vérifiez votre saisie'],
+      text: [
+        'Titles and names can’t contain web or email addresses.',
+        'Les titres et les noms ne peuvent pas contenir d’adresses web ou e-mail.',
+      ],
+    },
     'search-unavailable': {
       title: ['Book search is unavailable', 'Recherche indisponible'],
       text: [

@@ -303,6 +303,13 @@ export const hi: Translation<typeof en> = {
         'किसी एक फ़ील्ड का मान इस्तेमाल नहीं हो सकता।',
       ],
     },
+    'address-in-name': {
+      title: ['Check what you entered', 'अपनी प्रविष्टि जाँचें'],
+      text: [
+        'Titles and names can’t contain web or email addresses.',
+        'शीर्षक और नाम में वेब या ईमेल पते नहीं हो सकते।',
+      ],
+    },
     'search-unavailable': {
       title: ['Book search is unavailable', 'किताब की खोज उपलब्ध नहीं'],
       text: [

@@ -321,6 +321,13 @@ export const it: Translation<typeof en> = {
         'Uno dei campi ha un valore non valido.',
       ],
     },
+    'address-in-name': {
+      title: ['Check what you entered', 'Controlla i dati inseriti'],
+      text: [
+        'Titles and names can’t contain web or email addresses.',
+        'Titoli e nomi non possono contenere indirizzi web o email.',
+      ],
+    },
     'search-unavailable': {
       title: ['Book search is unavailable', 'Ricerca non disponibile'],
       text: [

@@ -318,6 +318,13 @@ export const ja: Translation<typeof en> = {
         '使用できない値の項目があります。',
       ],
     },
+    'address-in-name': {
+      title: ['Check what you entered', '入力内容を確認してください'],
+      text: [
+        'Titles and names can’t contain web or email addresses.',
+        'タイトルと名前には、ウェブやメールのアドレスを入れられません。',
+      ],
+    },
     'search-unavailable': {
       title: ['Book search is unavailable', '本の検索を利用できません'],
       text: [

@@ -318,6 +318,13 @@ export const pt: Translation<typeof en> = {
         'Um dos campos tem um valor inválido.',
       ],
     },
+    'address-in-name': {
+      title: ['Check what you entered', 'Confira o que você digitou'],
+      text: [
+        'Titles and names can’t contain web or email addresses.',
+        'Títulos e nomes não podem conter endereços da web ou de e-mail.',
+      ],
+    },
     'search-unavailable': {
       title: ['Book search is unavailable', 'Busca indisponível'],
       text: [
