@@ -55,6 +55,18 @@ export function findOwnNumber(own: OwnFacts, facts: PageFacts): FoundNumber | un
   return asin && { identifier: asin, evidence: 'details' }
 }
 
+/** Whether the page's own data or details have numbers, but not this one. */
+export function isContradicted(
+  identifier: BookIdentifier,
+  { items }: OwnFacts,
+  facts: PageFacts,
+): boolean {
+  const inData = listEditions(items).map((edition) => edition.identifier)
+  return [shownIsbns(facts), inData].some(
+    (all) => all.length > 0 && !shareNumber(all, [identifier]),
+  )
+}
+
 /** Whether the page is about a product that is no book: its own barcode or its own kind says so. */
 export function isOtherProduct({ items }: OwnFacts, { rows }: PageFacts): boolean {
   const details = rows.filter(({ place }) => place !== 'aside')

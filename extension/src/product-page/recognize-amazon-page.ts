@@ -9,7 +9,7 @@ import {
 } from '@everyshelf/domain/product-urls'
 import { guessFormat, parseBookFormat } from './book-format-of.ts'
 import { listNotes } from './book-notes.ts'
-import { firstIsbn, hasMusicNumber, isBookNumberLabel } from './book-numbers.ts'
+import { firstIsbn, hasMusicNumber, isBookNumberLabel, shareNumber } from './book-numbers.ts'
 import type { AmazonFacts, PageFacts } from './extract/page-facts.ts'
 import { uniqueFormats } from './format-choices.ts'
 import { isCartUrl } from './is-cart-url.ts'
@@ -134,6 +134,15 @@ function listBooks(facts: PageFacts): BookCandidate[] {
     : books.filter(({ identifier }) => identifier.kind === 'isbn')
 }
 
+/** The number that the page has instead of the one in its address. */
+function findOtherNumber(
+  { amazon }: PageFacts,
+  fromUrl: AmazonBook | undefined,
+): BookIdentifier | undefined {
+  const shown = parseBookIdentifier(amazon.asin ?? '')
+  return shown && fromUrl && !shareNumber([shown], [fromUrl.identifier]) ? shown : undefined
+}
+
 /** Recognizes a page of an Amazon store; `fromUrl` is the book in its address. */
 export function recognizeAmazonPage(
   facts: PageFacts,
@@ -148,6 +157,11 @@ export function recognizeAmazonPage(
     return { kind: 'not-a-book', why, retailer: 'amazon', candidate: null }
   }
   const { identifier, marketplace, evidence } = named
+  const other = findOtherNumber(facts, fromUrl)
+  if (other) {
+    const books = [other, identifier].map((one) => ({ identifier: one, title: null }))
+    return { kind: 'candidates', retailer: 'amazon', books }
+  }
   const numbers = readNumbers(facts.amazon)
   if (!isBookPage(identifier, facts, numbers)) {
     const why = findNotABookReason(facts)

@@ -2,13 +2,18 @@ import type { BookIdentifier } from '@everyshelf/domain/identifiers'
 import { readUnknownSiteUrl } from '@everyshelf/domain/product-urls'
 import { shareNumber, shownIsbns } from './book-numbers.ts'
 import { isBookSitePage } from './book-sites.ts'
-import { listEditions } from './choose-edition.ts'
 import type { PageFacts } from './extract/page-facts.ts'
 import { isSearchPath } from './is-search-url.ts'
 import { listCandidates } from './list-candidates.ts'
 import { isOtherKind } from './other-kinds.ts'
 import { listOwnItems } from './own-items.ts'
-import { type FoundNumber, findOwnNumber, isOtherProduct, type OwnFacts } from './own-number.ts'
+import {
+  type FoundNumber,
+  findOwnNumber,
+  isContradicted,
+  isOtherProduct,
+  type OwnFacts,
+} from './own-number.ts'
 import type { RecognizedPage } from './recognized-page.ts'
 import { titleOf, toBookPage } from './to-book-page.ts'
 
@@ -63,10 +68,8 @@ function findNumber(own: OwnFacts, facts: PageFacts): FoundNumber | undefined {
   const inPath = findInPath(facts)
   const found = findInData(own, facts)
   if (!inPath) return found
-  const shown = shownIsbns(facts)
-  const known = [found, ...listEditions(own.items)].flatMap((one) => one?.identifier ?? [])
-  const isOtherNumber = [shown, known].some((all) => all.length > 0 && !shareNumber(all, [inPath]))
-  if (isOtherNumber) return undefined
+  const isOtherNumber = found !== undefined && !shareNumber([found.identifier], [inPath])
+  if (isContradicted(inPath, own, facts) || isOtherNumber) return undefined
   const isOther = isOtherKind(own, facts) || isOtherProduct(own, facts)
   const isTaken = !isOther && (found || BOOK_PATH.test(facts.url))
   return isTaken ? { identifier: inPath, evidence: 'address' } : undefined

@@ -48,6 +48,65 @@ describe('recognizePage', () => {
     expect(identifierAt('https://www.amazon.de/dp/0141439513', facts)).toEqual(prideAndPrejudice)
   })
 
+  test.each<[string, string, Partial<PageFacts>, string]>([
+    [
+      'data with another number',
+      'waterstones.com/book/x/y/9780141439518',
+      { items: [item({ isbns: ['9780141439471'] })] },
+      'candidates',
+    ],
+    [
+      'details with another number',
+      'waterstones.com/book/x/y/9780141439518',
+      { rows: [row('ISBN', '9780141439471')] },
+      'candidates',
+    ],
+    [
+      'the barcode of a poster',
+      'walmart.com/ip/Poster-for-9780141439518/1999000112',
+      { items: [item({ types: ['Product'], barcodes: ['0824968112335'] })] },
+      'not-a-book',
+    ],
+    [
+      'results of a search',
+      'abebooks.com/servlet/SearchResults?isbn=9780141439518',
+      { rows: [row('ISBN', '9780141439518')] },
+      'candidates',
+    ],
+    ['a cart', 'abebooks.com/servlet/ShopBasketPL?isbn=9780141439518', {}, 'not-a-book'],
+  ])(
+    'offers at most the book in a retailer’s address on a page with %s',
+    (_what, address, facts, kind) => {
+      expect(identifierAt(`https://www.${address}`, facts)).toBe(kind)
+    },
+  )
+
+  test.each(['?q=pride', '?text=x#reviews'])(
+    'takes a retailer’s address that ends with %s',
+    (end) => {
+      const url = `https://www.waterstones.com/book/x/y/9780141439518${end}`
+      expect(identifierAt(url, { items: [item({ isbns: ['9780141439518'] })] })).toEqual(
+        prideAndPrejudice,
+      )
+    },
+  )
+
+  test('offers both numbers if Amazon’s page is of another product than its address', () => {
+    const url = 'https://www.amazon.com/dp/B0C7XJ2QLM'
+    const { amazon } = toUrlFacts(url)
+    const page = recognizePage(
+      pageAt(url, { amazon: { ...amazon, asin: 'B09YQ3NT5F', hasBookElements: true } }),
+    )
+    expect(page).toEqual({
+      kind: 'candidates',
+      retailer: 'amazon',
+      books: [
+        { identifier: { kind: 'asin', asin: 'B09YQ3NT5F' }, title: null },
+        { identifier: { kind: 'asin', asin: 'B0C7XJ2QLM' }, title: null },
+      ],
+    })
+  })
+
   test('takes the address that the page gives itself, in the same store', () => {
     const canonical = 'https://www.amazon.de/dp/0141439513'
     expect(identifierAt('https://www.amazon.de/some/landing', { canonical })).toEqual(

@@ -1,12 +1,13 @@
 import type { ParsedProductUrl } from '@everyshelf/domain/product-urls'
 import type { ItemFacts, PageFacts } from './extract/page-facts.ts'
 import { isCartUrl } from './is-cart-url.ts'
-import { isSearchUrl } from './is-search-url.ts'
+import { isSearchPath, isSearchUrl } from './is-search-url.ts'
 import { listCandidates } from './list-candidates.ts'
 import { listOwnItems } from './own-items.ts'
 import {
   type FoundNumber,
   findOwnNumber,
+  isContradicted,
   isMusic,
   isOtherProduct,
   type OwnFacts,
@@ -38,6 +39,14 @@ function isPodcast({ types }: ItemFacts): boolean {
   return types.some((type) => type.startsWith('Podcast'))
 }
 
+/** Whether a page is about something else than the book in its address. */
+function isOtherPage({ identifier }: FoundNumber, own: OwnFacts, facts: PageFacts): boolean {
+  if (isCartUrl(facts.url) || isSearchPath(facts.url)) return true
+  // Audible's podcasts have the address of an audiobook. Audiobooks without an ISBN have that of another edition.
+  if (identifier.kind !== 'isbn') return own.items.some(isPodcast)
+  return isOtherProduct(own, facts) || isContradicted(identifier, own, facts)
+}
+
 /** Recognizes a page of a retailer other than Amazon. */
 export function recognizeRetailerPage(
   facts: PageFacts,
@@ -47,16 +56,15 @@ export function recognizeRetailerPage(
   const { retailer } = url
   const isProductUrl = url.kind !== 'not-a-product'
   const own = readOwnFacts(facts, isProductUrl)
-  // Audible's podcasts have the address of an audiobook.
-  if (fromUrl && !own.items.some(isPodcast)) return toBookPage(fromUrl, own, facts, retailer)
-  if (!isProductUrl && isCartUrl(facts.url)) return notABook(retailer, 'cart')
+  if (fromUrl && !isOtherPage(fromUrl, own, facts)) return toBookPage(fromUrl, own, facts, retailer)
+  if (isCartUrl(facts.url)) return notABook(retailer, 'cart')
   if (!isProductUrl && isSearchUrl(facts.url)) {
     const books = listCandidates(facts, { links: true, title: null })
     return books.length > 0
       ? { kind: 'candidates', retailer, books }
       : { kind: 'search-page', retailer }
   }
-  const found = findOwnNumber(own, facts)
+  const found = fromUrl ? undefined : findOwnNumber(own, facts)
   if (found) return toBookPage(found, own, facts, retailer)
   const described = withOnlyItem(own, facts)
   const isProduct = isProductUrl || own.items.some(({ source }) => source !== 'meta')
