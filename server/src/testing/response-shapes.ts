@@ -18,7 +18,7 @@ const SETTINGS =
 const MOVE =
   'canUndo counts{add create restore skip} createdAt done fileName id lookedUp perSecond rows service state'
 const OWN_DOMAIN =
-  'addedAt brokenSince checkedAt claimedAt disabledReason found[] host pageId problem records[{field name type value}] state'
+  'addedAt brokenSince checkedAt claimedAt disabledReason found[] hasWww host pageId problem records[{field name type value}] state'
 const CHANNEL = 'campaign channel isCurrent slug url'
 const PROGRAMS = 'apiKeys[{ending name}] hasTwoFactor passkeys[] webhooks[{host}]'
 const BACK_MATTER = `[{id isbn printLink settings{${SETTINGS}} slugs{ebook print} title}]`
