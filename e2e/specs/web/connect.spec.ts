@@ -42,7 +42,7 @@ test('a user installs the command line from this server, and approves it', async
   app,
 }) => {
   await page.goto('/developers')
-  const blocks = await page.locator('#client-and-command-line pre').allTextContents()
+  const blocks = await page.locator('#client-and-command-line-tool pre').allTextContents()
   const [install = '', login = '', createLink = '', readClicks = ''] = blocks.join('\n').split('\n')
   const terminal = openCommandLine()
   try {
