@@ -81,7 +81,7 @@ export async function createRedirectApp(
 }
 
 /** Longer than the drain rests after more than 1000 hits in a second. */
-const STORED_WITHIN_MS = 40_000
+const STORED_WITHIN_MS = 90_000
 
 /** Waits until the hits are in the database, shortly after the response. */
 async function waitForHits(url: string): Promise<void> {

@@ -151,7 +151,7 @@ describe(`10,000 requests of seed ${seed}`, () => {
 
   it('R44 every redirect is recorded', async () => {
     expect(await app.outside.listHits()).toHaveLength(redirects().length)
-  }, 60_000)
+  }, 120_000)
 })
 
 describe('S2 a tag in the URL', () => {
