@@ -11,8 +11,8 @@ const readers = [
     language: 'de',
     field: 'ISBN, ASIN oder Amazon-Adresse eingeben',
     link: 'Ihr Global Link',
-    texts: ['Für kurzen Link speichern', 'Wohin Leser gelangen', 'Amazon Deutschland'],
-    menu: 'Konto, Tags und Optionen',
+    texts: ['Für einen Kurzlink speichern', 'Wohin Leser gelangen', 'Amazon Deutschland'],
+    menu: 'Konto, Tags und Einstellungen',
     tags: 'Ihre Affiliate-Tags',
     tagTexts: ['0 von 12 gesetzt', 'Vereinigte Staaten', 'Nicht gesetzt'],
     pages: [
@@ -54,7 +54,7 @@ const readers = [
     field: 'ISBN, ASIN या Amazon का URL डालें',
     link: 'आपका Global Link',
     texts: ['छोटे लिंक के लिए सहेजें', 'पाठक कहाँ पहुँचते हैं', 'Amazon जर्मनी'],
-    menu: 'खाता, टैग और विकल्प',
+    menu: 'खाता, टैग और सेटिंग',
     tags: 'आपके एफ़िलिएट टैग',
     tagTexts: ['12 में से 0 सेट हैं', 'सेट नहीं है'],
     pages: [

@@ -43,7 +43,7 @@ export const de: Translation<typeof en> = {
     'Waiting for your approval on the website. Code: {code}',
     'Bitte bestätigen Sie die Verbindung auf der Website. Code: {code}',
   ],
-  openApprovalPage: ['Open the website', 'Seite öffnen'],
+  openApprovalPage: ['Open the website', 'Website öffnen'],
   cancel: ['Cancel', 'Abbrechen'],
   connect: ['Connect', 'Verbinden'],
   disconnect: ['Disconnect', 'Trennen'],
@@ -124,19 +124,19 @@ export const de: Translation<typeof en> = {
   ],
   addressBarKeyword: [
     'Type this, a space, and an ISBN or title in the address bar',
-    'Mit einem Leerzeichen in die Adressleiste eingeben, um Bücher nach ISBN oder Titel zu finden',
+    'In die Adressleiste eingeben, danach ein Leerzeichen und eine ISBN oder einen Titel',
   ],
   noShortcut: ['Not set', 'Nicht belegt'],
   changeShortcuts: ['Change shortcuts', 'Tastenkürzel ändern'],
   markSavedBooks: ['Mark saved books', 'Gespeicherte Bücher markieren'],
   markSavedBooksText: [
     'The button is in color on book pages. In the stores you turn on, it also shows a ✓ for books you have saved.',
-    'Auf Buchseiten ist die Schaltfläche farbig. In den Shops, die Sie einschalten, zeigt sie außerdem ein ✓ bei Büchern, die Sie gespeichert haben.',
+    'Auf Buchseiten ist die Schaltfläche farbig. In den Shops, die Sie auswählen, zeigt sie außerdem ein ✓ bei Büchern, die Sie gespeichert haben.',
   ],
   highlightBookPages: ['Highlight book pages', 'Buchseiten hervorheben'],
   highlightBookPagesText: [
     'In the stores you turn on, the button is in color on book pages and shows a ✓ for books you have saved.',
-    'In den Shops, die Sie einschalten, ist die Schaltfläche auf Buchseiten farbig und zeigt ein ✓ bei Büchern, die Sie gespeichert haben.',
+    'In den Shops, die Sie auswählen, ist die Schaltfläche auf Buchseiten farbig und zeigt ein ✓ bei Büchern, die Sie gespeichert haben.',
   ],
   storePermission: [
     'Your browser asks for permission first. Everyshelf then sees which pages you open in those stores, but reads a page only when you use it there. The pages’ addresses never leave this browser.',
@@ -178,23 +178,23 @@ export const de: Translation<typeof en> = {
   ],
   privacyCover: [
     'Book covers load from your server or from the store. The store isn’t told which page shows the cover.',
-    'Titelbilder kommen von Ihrem Server oder vom Shop, der nicht erfährt, wo sie gezeigt werden.',
+    'Buchcover werden von Ihrem Server oder vom Shop geladen. Der Shop erfährt nicht, auf welcher Seite ein Cover erscheint.',
   ],
   privacyUnchanged: [
     'It changes nothing on a store’s page: no link, no cookie, no tag.',
-    'Auf der Seite eines Shops ändert es nichts: keinen Link, kein Cookie, kein Tag.',
+    'Auf der Seite eines Shops ändert es nichts: kein Link, kein Cookie, kein Tag.',
   ],
   affiliateHeading: ['Affiliate links', 'Affiliate-Links'],
   affiliateNotice: [
     'A Global Link may have an affiliate tag: the link owner’s or Everyshelf’s. If a reader buys, the tag’s owner may earn a commission. The store links in the popup have no tag.',
-    'Ein Global Link kann ein Affiliate-Tag enthalten: das seines Besitzers oder, falls vorhanden, das des Servers. Bei einem Kauf kann der Inhaber des Tags eine Provision erhalten. Die Shop-Links im Popup enthalten kein Tag.',
+    'Ein Global Link kann ein Affiliate-Tag enthalten: das seines Besitzers oder das von Everyshelf. Bei einem Kauf kann der Inhaber des Tags eine Provision erhalten. Die Shop-Links im Popup enthalten kein Tag.',
   ],
 
   bookSearch: ['Book search', 'Buchsuche'],
   searchByWords: ['Search by title and author', 'Nach Titel und Autor suchen'],
   searchByWordsNote: [
     'It sends the words you type to Everyshelf’s server. Firefox asks for your consent.',
-    'Sie sendet die eingegebenen Wörter an den Server von Everyshelf. Firefox fragt nach Ihrer Zustimmung.',
+    'Die Suche sendet die eingegebenen Wörter an den Server von Everyshelf. Firefox fragt nach Ihrer Zustimmung.',
   ],
   turnOnSearch: [
     'To search by title or author, turn on book search in Everyshelf’s options.',
@@ -224,7 +224,7 @@ export const de: Translation<typeof en> = {
   ],
   notConnected: ['Not connected', 'Nicht verbunden'],
   connectAgain: ['Connect again', 'Neu verbinden'],
-  menu: ['Account, tags, and options', 'Konto, Tags und Optionen'],
+  menu: ['Account, tags, and options', 'Konto, Tags und Einstellungen'],
   anotherBook: ['Another book', 'Anderes Buch'],
   recentLinks: ['Recent links', 'Letzte Links'],
   yourTags: ['Your affiliate tags', 'Ihre Affiliate-Tags'],
@@ -248,7 +248,7 @@ export const de: Translation<typeof en> = {
   entryLabel: ['Enter ISBN, ASIN, or Amazon URL', 'ISBN, ASIN oder Amazon-Adresse eingeben'],
   entryHint: [
     'Find the ISBN on the back cover, or enter a title or author.',
-    'Die ISBN steht auf der Rückseite. Titel oder Autor gehen auch.',
+    'Die ISBN steht auf der Rückseite. Sie können auch Titel oder Autor eingeben.',
   ],
   generate: ['Generate Global Link', 'Global Link erstellen'],
   processing: ['Processing...', 'Wird erstellt …'],
@@ -265,12 +265,12 @@ export const de: Translation<typeof en> = {
   showTitles: ['Show titles and covers', 'Titel und Cover zeigen'],
   showTitlesNote: [
     'Sends the ISBNs and ASINs in this list to Everyshelf’s server.',
-    'Sendet ISBN und ASIN dieser Liste an den Server von Everyshelf.',
+    'Sendet die ISBNs und ASINs dieser Liste an den Server von Everyshelf.',
   ],
   saveAllLinks: ['Save all {count} links', 'Alle {count} Links speichern'],
   savedOf: ['{saved} of {all} saved', '{saved} von {all} gespeichert'],
   createAllLinks: ['Create all {count} links', 'Alle {count} Links erstellen'],
-  useAsBook: ['Use {identifier} anyway', 'Es ist ein Buch: {identifier} verwenden'],
+  useAsBook: ['Use {identifier} anyway', '{identifier} trotzdem verwenden'],
   backToBook: ['Back to the book on this page', 'Zurück zum Buch auf dieser Seite'],
 
   notABookTitle: ['This is not a book', 'Das ist kein Buch'],
@@ -281,12 +281,12 @@ export const de: Translation<typeof en> = {
   musicTitle: ['This is music, not a book', 'Das ist Musik, kein Buch'],
   musicText: [
     'Recordings and sheet music have no ISBN. Looking for a book about this music? Enter its ISBN or ASIN here.',
-    'Aufnahmen und Noten haben keine ISBN. Meinen Sie ein Buch dazu, geben Sie hier seine ISBN oder ASIN ein.',
+    'Aufnahmen und Noten haben keine ISBN. Suchen Sie ein Buch über diese Musik? Geben Sie hier seine ISBN oder ASIN ein.',
   ],
   filmTitle: ['This is a movie, not a book', 'Das ist ein Film, kein Buch'],
   filmText: [
     'Looking for the book? Open its page, or enter its ISBN or ASIN here.',
-    'Für das Buch zum Film öffnen Sie dessen Seite, oder geben Sie hier seine ISBN oder ASIN ein.',
+    'Suchen Sie das Buch zum Film? Öffnen Sie die Seite des Buchs, oder geben Sie hier seine ISBN oder ASIN ein.',
   ],
   cartTitle: ['This is a shopping cart', 'Das ist ein Warenkorb'],
   cartText: [
@@ -313,7 +313,7 @@ export const de: Translation<typeof en> = {
   closedPageTitle: ['This page cannot be read', 'Diese Seite kann nicht gelesen werden'],
   closedPageText: [
     'The browser blocks access to this page. Open a book’s page, or enter its ISBN or ASIN here.',
-    'Der Browser sperrt diese Seite. Öffnen Sie die Seite eines Buchs, oder geben Sie hier seine ISBN oder ASIN ein.',
+    'Der Browser erlaubt keinen Zugriff auf diese Seite. Öffnen Sie die Seite eines Buchs, oder geben Sie hier seine ISBN oder ASIN ein.',
   ],
   oneCandidateTitle: ['Did you mean this book?', 'Meinen Sie dieses Buch?'],
   oneCandidateText: [
@@ -326,11 +326,11 @@ export const de: Translation<typeof en> = {
   ],
   panelTitle: [
     'On a book’s page, click the toolbar button',
-    'Klicken Sie auf der Seite eines Buchs auf die Schaltfläche',
+    'Klicken Sie auf der Seite eines Buchs auf die Schaltfläche in der Symbolleiste',
   ],
   panelTitleKey: [
     'On a book’s page, press {key} or click the toolbar button',
-    'Drücken Sie auf der Seite eines Buchs {key}, oder klicken Sie auf die Schaltfläche',
+    'Drücken Sie auf der Seite eines Buchs {key}, oder klicken Sie auf die Schaltfläche in der Symbolleiste',
   ],
   panelText: [
     'The book then appears here. You can also enter its ISBN, ASIN, or store page address.',
@@ -353,7 +353,7 @@ export const de: Translation<typeof en> = {
   formatPrint: ['Print', 'Gedruckt'],
   formatEbook: ['Ebook', 'E-Book'],
   formatAudiobook: ['Audiobook', 'Hörbuch'],
-  formatGraphicNovel: ['Graphic novel', 'Comic'],
+  formatGraphicNovel: ['Graphic novel', 'Graphic Novel'],
   qrCode: ['QR code', 'QR-Code'],
   qrOpens: ['Opens the Global Link for {title}.', 'Öffnet den Global Link zu „{title}“.'],
   qrOpensPrint: [
@@ -376,13 +376,13 @@ export const de: Translation<typeof en> = {
   directLinks: ['Direct Amazon Links', 'Direkte Amazon-Links'],
   note979: [
     'Amazon has no direct links for ISBNs that begin with 979. Each link opens a search.',
-    'Für ISBNs, die mit 979 beginnen, hat Amazon keine Seitenadresse. Jeder Link öffnet eine Suche.',
+    'Für ISBNs, die mit 979 beginnen, hat Amazon keine direkten Links. Jeder Link öffnet eine Suche.',
   ],
   moreStores: ['More Amazon stores', 'Weitere Amazon-Shops'],
   landingsTitle: ['Where readers go', 'Wohin Leser gelangen'],
   landingsUnknown: [
     'Your settings for this link may send readers to other stores.',
-    'Ihre Einstellungen für diesen Link auf der Website können abweichen.',
+    'Mit Ihren Einstellungen für diesen Link gelangen Leser möglicherweise in andere Shops.',
   ],
   landingsChoose: [
     'Readers choose the store for this link.',
@@ -396,14 +396,14 @@ export const de: Translation<typeof en> = {
   ],
   earnerBoth: [
     'You may earn a commission on purchases. Where you have no tag, Everyshelf may earn it.',
-    'Bei Käufen können Sie eine Provision erhalten oder, wo Ihr Tag fehlt, Everyshelf.',
+    'Bei Käufen können Sie eine Provision erhalten. Wo Sie kein Tag haben, kann Everyshelf sie erhalten.',
   ],
   earnerEveryshelf: [
     'Everyshelf may earn a commission on purchases.',
     'Bei Käufen kann Everyshelf eine Provision erhalten.',
   ],
   saveThisLink: ['Save This Link', 'Diesen Link speichern'],
-  saveForShortLink: ['Save for a short link', 'Für kurzen Link speichern'],
+  saveForShortLink: ['Save for a short link', 'Für einen Kurzlink speichern'],
   more: ['More', 'Mehr'],
   saveToAccount: ['Save to My Account', 'In meinem Konto speichern'],
   qrScreensOnly: [
@@ -476,7 +476,7 @@ export const de: Translation<typeof en> = {
   manage: ['Manage', 'Verwalten'],
   openDashboard: ['Open dashboard', 'Dashboard öffnen'],
   findLink: ['Find a link', 'Link suchen'],
-  findLinkExample: ['Title, short link, or ISBN', 'Titel, Kurzname oder ISBN'],
+  findLinkExample: ['Title, short link, or ISBN', 'Titel, Kurzlink oder ISBN'],
   noSavedLinks: ['No saved links yet.', 'Noch keine gespeicherten Links.'],
   noLinkMatches: ['No links match your search.', 'Keine Links passen zu Ihrer Suche.'],
   someLinksFound: [
@@ -502,7 +502,7 @@ export const de: Translation<typeof en> = {
   ],
   tagsIntro: [
     'Your tag for each store is the same here and on the website.',
-    'Ihr eigenes Tag für jeden Shop, hier und auf der Website.',
+    'Ihr Tag für jeden Shop ist hier und auf der Website dasselbe.',
   ],
   tagsNeedAccount: [
     'Connect your account to see your tags.',
@@ -510,10 +510,7 @@ export const de: Translation<typeof en> = {
   ],
   tagsStale: ['Showing the last known tags.', 'Es werden die zuletzt bekannten Tags angezeigt.'],
   tagsList: ['Affiliate tags', 'Affiliate-Tags'],
-  moreTagStores: [
-    'More stores and how to get a tag',
-    'Weitere Shops, und wie Sie ein Tag bekommen',
-  ],
+  moreTagStores: ['More stores and how to get a tag', 'Weitere Shops und wie Sie ein Tag bekommen'],
   tagsUnavailable: [
     'We can’t load your tags right now.',
     'Ihre Tags können gerade nicht geladen werden.',
@@ -522,7 +519,7 @@ export const de: Translation<typeof en> = {
   changeTag: ['Change the tag:', 'Tag ändern:'],
   tagNotSet: ['Not set', 'Nicht gesetzt'],
   tagYouEarn: ['You earn', 'Sie verdienen'],
-  tagPaused: ['Your tag is inactive', 'Ihr Tag ruht'],
+  tagPaused: ['Your tag is inactive', 'Ihr Tag ist inaktiv'],
   tagEveryshelfEarns: ['Everyshelf earns', 'Everyshelf verdient'],
   tagEveryshelfMayNotEarn: ['Everyshelf might not earn', 'Everyshelf verdient evtl. nichts'],
   tagNone: ['No active tag', 'Kein aktives Tag'],

@@ -8,7 +8,7 @@ export const hi: Translation<typeof en> = {
   ],
   extensionDescription: [
     'On a book’s page, click the toolbar button to get one link that sends each reader to a store in their country.',
-    'किताब के पेज पर बटन दबाएँ और ऐसा एक लिंक पाएँ जो हर पाठक को उसके देश के स्टोर पर ले जाए।',
+    'किताब के पेज पर टूलबार का बटन दबाएँ और ऐसा एक लिंक पाएँ जो हर पाठक को उसके देश के स्टोर पर ले जाए।',
   ],
   buttonTitle: ['Everyshelf: create a Global Link', 'Everyshelf: Global Link बनाएँ'],
   savedTitle: ['Everyshelf: this book is already saved', 'Everyshelf: यह किताब पहले से सहेजी हुई है'],
@@ -34,13 +34,13 @@ export const hi: Translation<typeof en> = {
   connectedAs: ['Connected as {email}', 'कनेक्टेड: {email}'],
   connectedDevicesLink: [
     'View connected devices on the website',
-    'वेबसाइट पर कनेक्ट किए गए डिवाइस देखें',
+    'कनेक्ट किए गए डिवाइस वेबसाइट पर देखें',
   ],
   waitingForApproval: [
     'Waiting for your approval on the website. Code: {code}',
     'वेबसाइट पर आपकी मंज़ूरी का इंतज़ार है। कोड: {code}',
   ],
-  openApprovalPage: ['Open the website', 'पेज खोलें'],
+  openApprovalPage: ['Open the website', 'वेबसाइट खोलें'],
   cancel: ['Cancel', 'रद्द करें'],
   connect: ['Connect', 'कनेक्ट करें'],
   disconnect: ['Disconnect', 'डिसकनेक्ट करें'],
@@ -61,7 +61,7 @@ export const hi: Translation<typeof en> = {
   save: ['Save', 'सहेजें'],
   serverNotAnAddress: [
     'Enter only the address, such as https://everyshelf.example.',
-    'सिर्फ़ पता डालें, जैसे https://everyshelf.example.',
+    'सिर्फ़ पता डालें, जैसे https://everyshelf.example।',
   ],
   serverNotHttps: [
     'Use an https address. Only a server on this computer may use http.',
@@ -122,12 +122,12 @@ export const hi: Translation<typeof en> = {
   markSavedBooks: ['Mark saved books', 'सहेजी गई किताबों पर निशान'],
   markSavedBooksText: [
     'The button is in color on book pages. In the stores you turn on, it also shows a ✓ for books you have saved.',
-    'किताबों के पेज पर बटन रंगीन दिखता है। जिन स्टोर को आप चालू करते हैं, वहाँ सहेजी गई किताबों पर ✓ भी दिखता है।',
+    'किताबों के पेज पर बटन रंगीन दिखता है। जिन स्टोर को आप चालू करते हैं, वहाँ सहेजी गई किताबों के लिए बटन पर ✓ भी दिखता है।',
   ],
   highlightBookPages: ['Highlight book pages', 'किताबों के पेज हाइलाइट करें'],
   highlightBookPagesText: [
     'In the stores you turn on, the button is in color on book pages and shows a ✓ for books you have saved.',
-    'जिन स्टोर को आप चालू करते हैं, वहाँ किताबों के पेज पर बटन रंगीन दिखता है और सहेजी गई किताबों पर ✓ दिखता है।',
+    'जिन स्टोर को आप चालू करते हैं, वहाँ किताबों के पेज पर बटन रंगीन दिखता है और सहेजी गई किताबों के लिए उस पर ✓ दिखता है।',
   ],
   storePermission: [
     'Your browser asks for permission first. Everyshelf then sees which pages you open in those stores, but reads a page only when you use it there. The pages’ addresses never leave this browser.',
@@ -149,11 +149,11 @@ export const hi: Translation<typeof en> = {
   ],
   privacyTypedText: [
     'When you search by title or author, it sends the words you type in the Everyshelf popup or after the Everyshelf keyword in the address bar.',
-    'शीर्षक और लेखक से किताबें खोजने के लिए यह वह टेक्स्ट भेजता है जो आप इसके अपने फ़ील्ड में या पता बार में इसके कीवर्ड के बाद लिखते हैं।',
+    'जब आप शीर्षक या लेखक से खोजते हैं, तो यह वे शब्द भेजता है जो आप Everyshelf के पॉपअप में या पता बार में Everyshelf के कीवर्ड के बाद लिखते हैं।',
   ],
   privacyShortLinks: [
     'It sends shortened links that you paste or select, because only the server can follow them.',
-    'आपके पेस्ट किए या चुने हुए छोटे किए गए लिंक भेजे जाते हैं, क्योंकि उन्हें सिर्फ़ सर्वर खोल सकता है।',
+    'आप जो छोटे किए गए लिंक पेस्ट करते या चुनते हैं, यह उन्हें भेजता है, क्योंकि उन्हें सिर्फ़ सर्वर खोल सकता है।',
   ],
   privacySave: [
     'When you save a book, it also sends the title and authors from the page. The server shows them only to you until a book catalog lists the book.',
@@ -178,7 +178,7 @@ export const hi: Translation<typeof en> = {
   affiliateHeading: ['Affiliate links', 'एफ़िलिएट लिंक'],
   affiliateNotice: [
     'A Global Link may have an affiliate tag: the link owner’s or Everyshelf’s. If a reader buys, the tag’s owner may earn a commission. The store links in the popup have no tag.',
-    'Global Link में एफ़िलिएट टैग हो सकता है: लिंक के मालिक का, या सर्वर का, अगर उसका कोई टैग है। पाठक के ख़रीदने पर टैग के मालिक को कमीशन मिल सकता है। पॉपअप में दिखने वाले स्टोर के लिंक में कोई टैग नहीं होता।',
+    'Global Link में एफ़िलिएट टैग हो सकता है: लिंक के मालिक का या Everyshelf का। पाठक के ख़रीदने पर टैग के मालिक को कमीशन मिल सकता है। पॉपअप में दिखने वाले स्टोर के लिंक में कोई टैग नहीं होता।',
   ],
 
   bookSearch: ['Book search', 'किताबों की खोज'],
@@ -207,12 +207,12 @@ export const hi: Translation<typeof en> = {
   ],
   endElsewhere: [
     'No longer connected: the connection expired or was ended elsewhere.',
-    'अब कनेक्ट नहीं है: कनेक्शन बंद हो गया या उसकी समय-सीमा ख़त्म हो गई।',
+    'अब कनेक्ट नहीं है: कनेक्शन की समय-सीमा ख़त्म हो गई या उसे कहीं और से बंद किया गया।',
   ],
   approveCode: ['Approve this code on the website: {code}', 'वेबसाइट पर इस कोड को मंज़ूरी दें: {code}'],
   notConnected: ['Not connected', 'कनेक्ट नहीं है'],
   connectAgain: ['Connect again', 'फिर से कनेक्ट करें'],
-  menu: ['Account, tags, and options', 'खाता, टैग और विकल्प'],
+  menu: ['Account, tags, and options', 'खाता, टैग और सेटिंग'],
   anotherBook: ['Another book', 'दूसरी किताब'],
   recentLinks: ['Recent links', 'हाल के लिंक'],
   yourTags: ['Your affiliate tags', 'आपके एफ़िलिएट टैग'],
@@ -253,12 +253,12 @@ export const hi: Translation<typeof en> = {
   showTitles: ['Show titles and covers', 'शीर्षक और कवर दिखाएँ'],
   showTitlesNote: [
     'Sends the ISBNs and ASINs in this list to Everyshelf’s server.',
-    'इस सूची के ISBN और ASIN Everyshelf के सर्वर को भेजता है।',
+    'इस सूची के ISBN और ASIN Everyshelf के सर्वर को भेजे जाएँगे।',
   ],
   saveAllLinks: ['Save all {count} links', 'सभी {count} लिंक सहेजें'],
   savedOf: ['{saved} of {all} saved', '{all} में से {saved} सहेजे गए'],
   createAllLinks: ['Create all {count} links', 'सभी {count} लिंक बनाएँ'],
-  useAsBook: ['Use {identifier} anyway', 'यह किताब है: {identifier} इस्तेमाल करें'],
+  useAsBook: ['Use {identifier} anyway', 'फिर भी {identifier} इस्तेमाल करें'],
   backToBook: ['Back to the book on this page', 'इस पेज की किताब पर वापस जाएँ'],
 
   notABookTitle: ['This is not a book', 'यह किताब नहीं है'],
@@ -291,7 +291,7 @@ export const hi: Translation<typeof en> = {
   searchPageTitle: ['This is a search page', 'यह खोज का पेज है'],
   searchPageText: [
     'Open a book’s page and click the button again, or paste its ISBN, ASIN, or URL here.',
-    'किसी किताब का पेज खोलकर फिर से बटन दबाएँ, या उसका ISBN, ASIN या URL यहाँ चिपकाएँ।',
+    'किसी किताब का पेज खोलकर फिर से बटन दबाएँ, या उसका ISBN, ASIN या URL यहाँ पेस्ट करें।',
   ],
   unknownSiteTitle: ['No book found here', 'यहाँ कोई किताब नहीं मिली'],
   unknownSiteText: [
@@ -312,14 +312,17 @@ export const hi: Translation<typeof en> = {
     'The page mentions several books. Choose one, or enter an ISBN or ASIN here.',
     'इस पेज पर कई किताबें हैं। एक चुनें या यहाँ ISBN या ASIN डालें।',
   ],
-  panelTitle: ['On a book’s page, click the toolbar button', 'किसी किताब के पेज पर बटन दबाएँ'],
+  panelTitle: [
+    'On a book’s page, click the toolbar button',
+    'किसी किताब के पेज पर टूलबार का बटन दबाएँ',
+  ],
   panelTitleKey: [
     'On a book’s page, press {key} or click the toolbar button',
-    'किसी किताब के पेज पर {key} या बटन दबाएँ',
+    'किसी किताब के पेज पर {key} या टूलबार का बटन दबाएँ',
   ],
   panelText: [
     'The book then appears here. You can also enter its ISBN, ASIN, or store page address.',
-    'किताब यहाँ भी दिखेगी। या कोई ISBN, ASIN या स्टोर के पेज का पता डालें।',
+    'इसके बाद किताब यहाँ दिखेगी। आप उसका ISBN, ASIN या स्टोर में उसके पेज का पता भी डाल सकते हैं।',
   ],
 
   noteAmazonOnly: [
@@ -361,13 +364,13 @@ export const hi: Translation<typeof en> = {
   directLinks: ['Direct Amazon Links', 'Amazon के सीधे लिंक'],
   note979: [
     'Amazon has no direct links for ISBNs that begin with 979. Each link opens a search.',
-    '979 से शुरू होने वाले ISBN का Amazon पर पेज पता नहीं होता। हर लिंक खोज खोलता है।',
+    '979 से शुरू होने वाले ISBN के लिए Amazon पर सीधे लिंक नहीं होते। हर लिंक खोज का पेज खोलता है।',
   ],
   moreStores: ['More Amazon stores', 'और Amazon स्टोर'],
   landingsTitle: ['Where readers go', 'पाठक कहाँ पहुँचते हैं'],
   landingsUnknown: [
     'Your settings for this link may send readers to other stores.',
-    'वेबसाइट पर इस लिंक की आपकी सेटिंग अलग हो सकती है।',
+    'हो सकता है कि इस लिंक की आपकी सेटिंग पाठकों को दूसरे स्टोर पर भेजे।',
   ],
   landingsChoose: ['Readers choose the store for this link.', 'इस लिंक में पाठक ख़ुद स्टोर चुनते हैं।'],
 
@@ -406,7 +409,7 @@ export const hi: Translation<typeof en> = {
   pressEnterToCopy: ['Press Enter to copy', 'कॉपी करने के लिए Enter दबाएँ'],
   copyWithoutEnter: [
     'To skip this step, open the options and turn on “Copy with the keyboard shortcut”.',
-    'बिना Enter के कॉपी करने के लिए सेटिंग में अनुमति दें।',
+    'यह चरण छोड़ने के लिए सेटिंग खोलकर “कीबोर्ड शॉर्टकट से कॉपी करें” चालू करें।',
   ],
   optionsHint: ['Use the Options button to open the options', 'सेटिंग खोलने के लिए “सेटिंग” बटन दबाएँ'],
 
@@ -424,7 +427,7 @@ export const hi: Translation<typeof en> = {
 
   labelAndNote: ['Labels and note', 'लेबल और नोट'],
   addLabelOrNote: ['Add a label or note', 'लेबल या नोट जोड़ें'],
-  label: ['Labels, separated by commas', 'लेबल, अल्पविराम से अलग'],
+  label: ['Labels, separated by commas', 'लेबल, कॉमा से अलग किए हुए'],
   note: ['Note', 'नोट'],
   onlyYouSee: ['Only you see your labels and note.', 'लेबल और नोट सिर्फ़ आपको दिखते हैं।'],
   editBeforeSaving: ['Edit before saving', 'सहेजने से पहले बदलें'],
@@ -446,7 +449,7 @@ export const hi: Translation<typeof en> = {
   manage: ['Manage', 'प्रबंधित करें'],
   openDashboard: ['Open dashboard', 'डैशबोर्ड खोलें'],
   findLink: ['Find a link', 'लिंक खोजें'],
-  findLinkExample: ['Title, short link, or ISBN', 'शीर्षक, छोटा नाम या ISBN'],
+  findLinkExample: ['Title, short link, or ISBN', 'शीर्षक, छोटा लिंक या ISBN'],
   noSavedLinks: ['No saved links yet.', 'अभी कोई सहेजा गया लिंक नहीं है।'],
   noLinkMatches: ['No links match your search.', 'आपकी खोज से मिलता कोई लिंक नहीं है।'],
   someLinksFound: [
@@ -472,7 +475,7 @@ export const hi: Translation<typeof en> = {
   ],
   tagsIntro: [
     'Your tag for each store is the same here and on the website.',
-    'हर स्टोर के लिए आपका अपना टैग, यहाँ और वेबसाइट पर।',
+    'हर स्टोर के लिए आपका टैग यहाँ और वेबसाइट पर एक ही होता है।',
   ],
   tagsNeedAccount: [
     'Connect your account to see your tags.',
@@ -486,7 +489,7 @@ export const hi: Translation<typeof en> = {
   changeTag: ['Change the tag:', 'टैग बदलें:'],
   tagNotSet: ['Not set', 'सेट नहीं है'],
   tagYouEarn: ['You earn', 'कमाई आपकी'],
-  tagPaused: ['Your tag is inactive', 'आपका टैग रुका हुआ है'],
+  tagPaused: ['Your tag is inactive', 'आपका टैग सक्रिय नहीं है'],
   tagEveryshelfEarns: ['Everyshelf earns', 'कमाई Everyshelf की'],
   tagEveryshelfMayNotEarn: ['Everyshelf might not earn', 'Everyshelf की कमाई शायद न हो'],
   tagNone: ['No active tag', 'कोई सक्रिय टैग नहीं'],

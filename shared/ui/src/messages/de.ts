@@ -53,11 +53,11 @@ export const de: Translation<typeof en> = {
     ],
     amazonNameInTag: [
       'Amazon’s program does not allow Amazon names in tags.',
-      'Das Partnerprogramm erlaubt seine eigenen Namen in Tags nicht.',
+      'Das Partnerprogramm von Amazon erlaubt keine Amazon-Namen in Tags.',
     ],
     tagOfOtherStores: [
       'Also set for {stores}. A tag earns only in the store that issued it.',
-      'Auch für {stores} gesetzt. Ein Tag bringt nur im Shop Provision, der es vergeben hat.',
+      'Auch für {stores} gesetzt. Ein Tag bringt nur in dem Shop Provision, der es vergeben hat.',
     ],
     noActiveTag: ['No active tag', 'Kein aktives Tag'],
     ownActiveTag: ['Active tag: {tag} (yours)', 'Aktives Tag: {tag} (Ihres)'],
@@ -70,7 +70,7 @@ export const de: Translation<typeof en> = {
   hint: {
     pageWithoutNumber: [
       'The address of this {site} page does not contain an ISBN. Find the ISBN on the page and paste it.',
-      'Auf dieser Seite von {site} ist kein Buch zu erkennen. Suchen Sie dort die ISBN, und fügen Sie sie ein.',
+      'Die Adresse dieser Seite von {site} enthält keine ISBN. Suchen Sie die ISBN auf der Seite, und fügen Sie sie ein.',
     ],
     openBookPage: [
       'Open the book’s own page in the store and paste its address.',
@@ -98,7 +98,7 @@ export const de: Translation<typeof en> = {
     ],
     musicNumber: [
       'Numbers that begin with 979-0 or M identify printed music, not books.',
-      'Nummern, die mit 979-0 oder M beginnen, sind Noten, keine Bücher.',
+      'Nummern, die mit 979-0 oder M beginnen, bezeichnen Noten, keine Bücher.',
     ],
     missingZero: [
       'Its leading zero may be missing. Did you mean ISBN {isbn}?',
@@ -150,7 +150,7 @@ export const de: Translation<typeof en> = {
     ],
     pageWithoutTitle: [
       'Its address does not identify the book. Type the title, or paste the ISBN.',
-      'Die Adresse nennt das Buch nicht. Tippen Sie den Titel, oder fügen Sie die ISBN ein.',
+      'Die Adresse nennt das Buch nicht. Geben Sie den Titel ein, oder fügen Sie die ISBN ein.',
     ],
     pasteNumber: [
       'Paste the ISBN from the book’s back cover, or the address of its page.',
@@ -158,7 +158,7 @@ export const de: Translation<typeof en> = {
     ],
     wrongNumbers: [
       'This text contains {count} ISBNs. In each, the last digit does not match the others.',
-      'Das sind {count} Nummern. Bei jeder passt die letzte Ziffer nicht zu den anderen.',
+      'Dieser Text enthält {count} ISBNs. Bei jeder passt die letzte Ziffer nicht zu den anderen.',
     ],
     useIsbn: ['Use ISBN {isbn}', 'ISBN {isbn} verwenden'],
     letterInIsbn: [
@@ -167,7 +167,7 @@ export const de: Translation<typeof en> = {
     ],
     strayCharacter: [
       'No ISBN or ASIN contains “{character}”. Delete it, or copy the number again.',
-      'Keine ISBN oder ASIN enthält „{character}“. Löschen Sie es, oder kopieren Sie die Nummer erneut.',
+      'Keine ISBN oder ASIN enthält „{character}“. Löschen Sie dieses Zeichen, oder kopieren Sie die Nummer erneut.',
     ],
     shortTitle: [
       'An ISBN has 10 or 13 digits. To search for a title this short, add the author.',
@@ -175,15 +175,15 @@ export const de: Translation<typeof en> = {
     ],
     wrongNumber: [
       'This is not an ISBN. ISBNs with 13 digits begin with 978 or 979.',
-      'Das ist keine Buchnummer. ISBNs mit 13 Ziffern beginnen mit 978 oder 979.',
+      'Das ist keine ISBN. ISBNs mit 13 Ziffern beginnen mit 978 oder 979.',
     ],
     imitatesStore: [
       'This looks like a store’s address, but it belongs to a different site. Check it before you paste it again.',
-      'Diese Adresse ahmt einen Shop nach, gehört aber zu einer anderen Website.',
+      'Diese Adresse sieht nach einem Shop aus, gehört aber zu einer anderen Website. Prüfen Sie die Adresse, bevor Sie sie erneut einfügen.',
     ],
     unusualSite: [
       'This site’s name has unusual or invisible characters, as the names of fake stores often do.',
-      'Der Name dieser Website enthält ungewöhnliche oder unsichtbare Zeichen, wie Nachahmungen von Shops.',
+      'Der Name dieser Website enthält ungewöhnliche oder unsichtbare Zeichen, wie es bei gefälschten Shops oft vorkommt.',
     ],
     looksLikeSearchPage: [
       'This looks like a {site} search page.',
@@ -314,7 +314,7 @@ export const de: Translation<typeof en> = {
       title: ['This account is closed', 'Dieses Konto ist geschlossen'],
       text: [
         'Everyshelf closed it. If you think this is a mistake, contact us.',
-        'Der Betreiber hat es geschlossen. Schreiben Sie ihm, wenn Sie das für falsch halten.',
+        'Everyshelf hat es geschlossen. Wenn Sie das für einen Irrtum halten, schreiben Sie uns.',
       ],
     },
     'invalid-url': {
@@ -342,7 +342,7 @@ export const de: Translation<typeof en> = {
       title: ['Check what you entered', 'Bitte prüfen Sie Ihre Eingabe'],
       text: [
         'One field has an invalid value. Correct it and try again.',
-        'Eines der Felder hat einen ungültigen Wert.',
+        'Ein Feld enthält einen ungültigen Wert. Korrigieren Sie ihn, und versuchen Sie es erneut.',
       ],
     },
     'address-in-name': {
@@ -375,27 +375,30 @@ export const de: Translation<typeof en> = {
     },
     'not-found': {
       title: ['Not found', 'Nicht gefunden'],
-      text: ['It does not exist or was deleted', 'Unter dieser Adresse gibt es nichts'],
+      text: [
+        'It does not exist or was deleted',
+        'Das Gesuchte existiert nicht oder wurde gelöscht',
+      ],
     },
     'rate-limited': {
       title: ['Too many requests', 'Zu viele Anfragen'],
       text: [
         'Please wait a moment and try again.',
-        'Bitte warten Sie einen Moment, und versuchen Sie es erneut',
+        'Bitte warten Sie einen Moment, und versuchen Sie es erneut.',
       ],
     },
     'too-large': {
       title: ['Too long', 'Zu viel auf einmal'],
       text: [
         'Shorten the text, or choose fewer books or links.',
-        'Bitte senden Sie einen kürzeren Text oder weniger Bücher',
+        'Kürzen Sie den Text, oder wählen Sie weniger Bücher oder Links aus.',
       ],
     },
     'client-outdated': {
       title: ['Update required', 'Bitte aktualisieren'],
       text: [
         'This version is too old for the server. Reload the page or update the extension.',
-        'Diese Version ist zu alt für den Server. Aktualisieren Sie die Erweiterung.',
+        'Diese Version ist zu alt für den Server. Laden Sie die Seite neu, oder aktualisieren Sie die Erweiterung.',
       ],
     },
     unavailable: {
@@ -433,7 +436,7 @@ export const de: Translation<typeof en> = {
       title: ['Link removed successfully', 'Link entfernt'],
       text: [
         'Its short link now opens the book’s reader page, without affiliate tags.',
-        'Sein Kurzlink öffnet jetzt die Seite des Buchs, ohne Affiliate-Tags.',
+        'Sein Kurzlink öffnet jetzt die Leserseite des Buchs, ohne Affiliate-Tags.',
       ],
     },
   },

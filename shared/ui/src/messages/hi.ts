@@ -9,8 +9,8 @@ export const hi: Translation<typeof en> = {
     opensInNewTab: ['(opens in a new tab)', '(नए टैब में खुलता है)'],
     theme: ['Theme', 'थीम'],
     themeSystem: ['System', 'सिस्टम'],
-    themeLight: ['Light', 'हल्का'],
-    themeDark: ['Dark', 'गहरा'],
+    themeLight: ['Light', 'हल्की'],
+    themeDark: ['Dark', 'गहरी'],
     amazonIn: ['Amazon {country}', 'Amazon {country}'],
     coverOf: ['Cover of {title}', '“{title}” का कवर'],
     authorsAndOthers: ['{authors}, and {count} others', '{authors} और {count} अन्य'],
@@ -21,7 +21,7 @@ export const hi: Translation<typeof en> = {
     copyStoreLink: ['Copy the {store} link', '{store} का लिंक कॉपी करें'],
     linksRemaining: ['You have only {count} link(s) remaining', 'बचे हुए लिंक: {count}'],
     tagged: ['With affiliate tag', 'एफ़िलिएट टैग के साथ'],
-    untagged: ['Without affiliate tag', 'बिना एफ़िलिएट टैग'],
+    untagged: ['Without affiliate tag', 'बिना एफ़िलिएट टैग के'],
     youEarn: ['you earn', 'कमाई आपकी'],
     everyshelfEarns: ['Everyshelf earns', 'कमाई Everyshelf की'],
     everyshelfMayNotEarn: ['Everyshelf might not earn', 'Everyshelf की कमाई शायद न हो'],
@@ -50,7 +50,7 @@ export const hi: Translation<typeof en> = {
     ],
     amazonNameInTag: [
       'Amazon’s program does not allow Amazon names in tags.',
-      'प्रोग्राम टैग में अपने नामों की अनुमति नहीं देता।',
+      'Amazon का प्रोग्राम टैग में Amazon के नामों की अनुमति नहीं देता।',
     ],
     tagOfOtherStores: [
       'Also set for {stores}. A tag earns only in the store that issued it.',
@@ -67,7 +67,7 @@ export const hi: Translation<typeof en> = {
   hint: {
     pageWithoutNumber: [
       'The address of this {site} page does not contain an ISBN. Find the ISBN on the page and paste it.',
-      '{site} के इस पेज से किताब का पता नहीं चलता। पेज पर ISBN ढूँढकर पेस्ट करें।',
+      '{site} के इस पेज के पते में ISBN नहीं है। पेज पर ISBN ढूँढकर पेस्ट करें।',
     ],
     openBookPage: [
       'Open the book’s own page in the store and paste its address.',
@@ -83,7 +83,7 @@ export const hi: Translation<typeof en> = {
     ],
     wrongLength: [
       'An ISBN has 10 or 13 digits. An ASIN has 10 characters. This one has {length}.',
-      'ISBN में 10 या 13 अंक, ASIN में 10 अक्षर होते हैं। यहाँ {length} हैं।',
+      'ISBN में 10 या 13 अंक होते हैं, ASIN में 10 अक्षर या अंक। यहाँ {length} हैं।',
     ],
     wrongCheckDigit: [
       'The last digit does not match the others. One of the digits is probably mistyped.',
@@ -91,7 +91,7 @@ export const hi: Translation<typeof en> = {
     ],
     placeholderNumber: [
       '{number} is a placeholder, not a book. Look for the ISBN on the back cover.',
-      '{number} सिर्फ़ भरने के लिए लिखा नंबर है, किताब नहीं। किताब के पीछे ISBN देखें।',
+      '{number} सिर्फ़ नमूने का नंबर है, किसी किताब का नहीं। किताब के पीछे ISBN देखें।',
     ],
     musicNumber: [
       'Numbers that begin with 979-0 or M identify printed music, not books.',
@@ -144,7 +144,7 @@ export const hi: Translation<typeof en> = {
     ],
     pageWithoutTitle: [
       'Its address does not identify the book. Type the title, or paste the ISBN.',
-      'पते से किताब का पता नहीं चलता। शीर्षक टाइप करें या ISBN पेस्ट करें।',
+      'पते से किताब की पहचान नहीं होती। शीर्षक टाइप करें या ISBN पेस्ट करें।',
     ],
     pasteNumber: [
       'Paste the ISBN from the book’s back cover, or the address of its page.',
@@ -152,7 +152,7 @@ export const hi: Translation<typeof en> = {
     ],
     wrongNumbers: [
       'This text contains {count} ISBNs. In each, the last digit does not match the others.',
-      'ये {count} नंबर हैं। हर नंबर का आख़िरी अंक बाक़ी से मेल नहीं खाता।',
+      'इस टेक्स्ट में {count} ISBN हैं। हर ISBN का आख़िरी अंक बाक़ी से मेल नहीं खाता।',
     ],
     useIsbn: ['Use ISBN {isbn}', 'ISBN {isbn} इस्तेमाल करें'],
     letterInIsbn: [
@@ -169,11 +169,11 @@ export const hi: Translation<typeof en> = {
     ],
     wrongNumber: [
       'This is not an ISBN. ISBNs with 13 digits begin with 978 or 979.',
-      'यह किताब का नंबर नहीं है। 13 अंकों के ISBN 978 या 979 से शुरू होते हैं।',
+      'यह ISBN नहीं है। 13 अंकों के ISBN 978 या 979 से शुरू होते हैं।',
     ],
     imitatesStore: [
       'This looks like a store’s address, but it belongs to a different site. Check it before you paste it again.',
-      'यह पता किसी स्टोर जैसा दिखता है, पर यह दूसरी साइट है।',
+      'यह पता किसी स्टोर का लगता है, पर है किसी दूसरी साइट का। दोबारा पेस्ट करने से पहले इसे जाँच लें।',
     ],
     unusualSite: [
       'This site’s name has unusual or invisible characters, as the names of fake stores often do.',
@@ -191,7 +191,7 @@ export const hi: Translation<typeof en> = {
     ],
     looksLikePhone: ['This looks like a phone number.', 'यह फ़ोन नंबर लगता है।'],
     looksLikeDoi: ['This looks like the DOI of an article.', 'यह किसी लेख का DOI लगता है।'],
-    looksLikeOpenLibrary: ['This looks like an Open Library ID.', 'यह Open Library का नंबर लगता है।'],
+    looksLikeOpenLibrary: ['This looks like an Open Library ID.', 'यह Open Library का ID लगता है।'],
     textAndCause: ['{text}. {cause}', '{text}। {cause}'],
     retryIn: ['You can try again in {wait}.', 'आप {wait} बाद फिर से कोशिश कर सकते हैं।'],
     noConnection: ['There is no connection.', 'कनेक्शन नहीं है।'],
@@ -205,14 +205,14 @@ export const hi: Translation<typeof en> = {
       ],
     },
     'link-already-saved': {
-      title: ['Link already saved', 'लिंक पहले से सहेजा है'],
+      title: ['Link already saved', 'लिंक पहले से सहेजा हुआ है'],
       text: ['This book link is already in your account', 'इस किताब का लिंक आपके खाते में पहले से है'],
     },
     'invalid-slug': {
       title: ['Error updating link', 'लिंक बदलने में गड़बड़ी'],
       text: [
         'Use 3 to 40 letters and digits, with single hyphens between them.',
-        '3 से 40 अक्षर और अंक, जिनके बीच एक-एक हाइफ़न हो सकता है।',
+        '3 से 40 अक्षर और अंक डालें, जिनके बीच एक-एक हाइफ़न हो सकता है।',
       ],
     },
     'slug-reserved': {
@@ -264,7 +264,7 @@ export const hi: Translation<typeof en> = {
       title: ['Error updating profile', 'प्रोफ़ाइल बदलने में गड़बड़ी'],
       text: [
         'A tag can have up to 64 letters, digits, and hyphens.',
-        'टैग में ज़्यादा से ज़्यादा 64 अक्षर, अंक और हाइफ़न होते हैं।',
+        'टैग में ज़्यादा से ज़्यादा 64 अक्षर, अंक और हाइफ़न हो सकते हैं।',
       ],
     },
     'profile-update-failed': {
@@ -275,7 +275,7 @@ export const hi: Translation<typeof en> = {
       title: ['This account is closed', 'यह खाता बंद है'],
       text: [
         'Everyshelf closed it. If you think this is a mistake, contact us.',
-        'साइट चलाने वालों ने इसे बंद किया है। ग़लती लगे तो उन्हें लिखें।',
+        'Everyshelf ने इसे बंद किया है। ग़लती लगे तो हमसे संपर्क करें।',
       ],
     },
     'invalid-url': {
@@ -300,7 +300,7 @@ export const hi: Translation<typeof en> = {
       title: ['Check what you entered', 'अपनी प्रविष्टि जाँचें'],
       text: [
         'One field has an invalid value. Correct it and try again.',
-        'किसी एक फ़ील्ड का मान इस्तेमाल नहीं हो सकता।',
+        'किसी एक फ़ील्ड का मान अमान्य है। उसे ठीक करके फिर से कोशिश करें।',
       ],
     },
     'address-in-name': {
@@ -327,21 +327,24 @@ export const hi: Translation<typeof en> = {
     },
     'not-found': {
       title: ['Not found', 'नहीं मिला'],
-      text: ['It does not exist or was deleted', 'इस पते पर कुछ नहीं है'],
+      text: ['It does not exist or was deleted', 'यह मौजूद नहीं है या हटा दिया गया है'],
     },
     'rate-limited': {
       title: ['Too many requests', 'बहुत ज़्यादा अनुरोध'],
-      text: ['Please wait a moment and try again.', 'थोड़ा रुककर फिर से कोशिश करें'],
+      text: ['Please wait a moment and try again.', 'थोड़ा रुककर फिर से कोशिश करें।'],
     },
     'too-large': {
       title: ['Too long', 'एक बार में बहुत ज़्यादा'],
-      text: ['Shorten the text, or choose fewer books or links.', 'छोटा टेक्स्ट या कम किताबें भेजें'],
+      text: [
+        'Shorten the text, or choose fewer books or links.',
+        'टेक्स्ट छोटा करें, या कम किताबें या लिंक चुनें।',
+      ],
     },
     'client-outdated': {
       title: ['Update required', 'कृपया अपडेट करें'],
       text: [
         'This version is too old for the server. Reload the page or update the extension.',
-        'यह वर्शन सर्वर के लिए बहुत पुराना है। एक्सटेंशन अपडेट करें।',
+        'यह वर्शन सर्वर के लिए बहुत पुराना है। पेज फिर से लोड करें या एक्सटेंशन अपडेट करें।',
       ],
     },
     unavailable: {
@@ -376,7 +379,7 @@ export const hi: Translation<typeof en> = {
       title: ['Link removed successfully', 'लिंक हटाया गया'],
       text: [
         'Its short link now opens the book’s reader page, without affiliate tags.',
-        'इसका छोटा लिंक अब बिना एफ़िलिएट टैग के किताब का पेज खोलता है।',
+        'इसका छोटा लिंक अब पाठकों का पेज खोलता है, जिसमें एफ़िलिएट टैग नहीं होते।',
       ],
     },
   },

@@ -193,7 +193,7 @@ export const de: Translation<typeof en> = {
     read: ['Read', 'Gelesen'],
     rememberNote: [
       'When you mark a book, a cookie stores only its place in the series, for {days} days. It does not identify you.',
-      'Wenn Sie ein Buch markieren, speichert ein Cookie nur dessen Nummer, {days} Tage lang. Er verrät nicht, wer Sie sind.',
+      'Wenn Sie ein Buch markieren, speichert ein Cookie {days} Tage lang nur dessen Platz in der Reihe. Er verrät nicht, wer Sie sind.',
     ],
     readingOrder: ['Reading order', 'Lesereihenfolge'],
     allStores: ['All stores', 'Alle Shops'],
@@ -233,7 +233,7 @@ export const de: Translation<typeof en> = {
     formerTitle: ['This author page is closed', 'Diese Autorenseite gibt es nicht mehr'],
     formerText: [
       'Its books are still listed below. The store links are not affiliate links.',
-      'Die Bücher finden Sie weiterhin. Die Links zu den Buchhandlungen sind keine Affiliate-Links.',
+      'Die Bücher finden Sie weiterhin hier. Die Links zu den Shops sind keine Affiliate-Links.',
     ],
     formerNoBooks: [
       'This page listed no books.',

@@ -131,7 +131,7 @@ export const hi: Translation<typeof en> = {
     audiobook: ['Audiobook', 'ऑडियोबुक'],
     editionNotSold: [
       '{format}: not sold there, according to the creator of this link.',
-      '{format}: इस लिंक को बनाने वाले के अनुसार वहाँ नहीं बिकता।',
+      '{format}: इस लिंक को बनाने वाले के अनुसार वहाँ उपलब्ध नहीं।',
     ],
     ownEdition: [
       'For {store}, the creator of this link chose another edition.',
@@ -166,7 +166,7 @@ export const hi: Translation<typeof en> = {
       'Thank you for your report. It does not identify you.',
       'सूचना के लिए धन्यवाद। इससे आपकी पहचान नहीं होती।',
     ],
-    getItAt: ['Get it at {store}', '{store} से खरीदें'],
+    getItAt: ['Get it at {store}', '{store} से ख़रीदें'],
     chooseBookstore: ['Choose a bookstore', 'स्टोर चुनें'],
     linkUnknown: ['This book link doesn’t exist.', 'किताब का यह लिंक मौजूद नहीं है।'],
     bookUnavailable: [
@@ -186,15 +186,15 @@ export const hi: Translation<typeof en> = {
     book: ['Book {number}', 'किताब {number}'],
     startHere: ['Start here', 'यहाँ से शुरू करें'],
     continueHere: ['Continue here', 'यहाँ से आगे पढ़ें'],
-    markRead: ['Mark as read', 'पढ़ा हुआ चिह्नित करें'],
-    read: ['Read', 'पढ़ लिया'],
+    markRead: ['Mark as read', 'पढ़ी हुई चिह्नित करें'],
+    read: ['Read', 'पढ़ी हुई'],
     rememberNote: [
       'When you mark a book, a cookie stores only its place in the series, for {days} days. It does not identify you.',
-      'जब आप किसी किताब को चिह्नित करते हैं, तो कुकी में {days} दिनों तक केवल उसका नंबर रहता है। इससे आपकी पहचान नहीं होती।',
+      'जब आप किसी किताब को चिह्नित करते हैं, तो कुकी में {days} दिनों तक सिर्फ़ शृंखला में उसका स्थान रहता है। इससे आपकी पहचान नहीं होती।',
     ],
     readingOrder: ['Reading order', 'पढ़ने का क्रम'],
     allStores: ['All stores', 'सभी स्टोर'],
-    coming: ['Coming {date}', 'आने वाली किताब: {date}'],
+    coming: ['Coming {date}', 'प्रकाशित होगी: {date}'],
     noBooks: ['No books yet.', 'अभी कोई किताब नहीं है।'],
     closed: [
       'The author no longer maintains this page. You can still find the books here.',
@@ -202,11 +202,11 @@ export const hi: Translation<typeof en> = {
     ],
     ownerEarns: [
       'The creator of this page may earn a commission from links marked {note}.',
-      '{note} वाले लिंक से ख़रीदने पर इस पेज के निर्माता को कमीशन मिल सकता है।',
+      '{note} वाले लिंक से ख़रीदने पर इस पेज को बनाने वाले को कमीशन मिल सकता है।',
     ],
     bothEarn: [
       'The creator of this page or Everyshelf may earn a commission from links marked {note}.',
-      '{note} वाले लिंक से ख़रीदने पर इस पेज के निर्माता या Everyshelf को कमीशन मिल सकता है।',
+      '{note} वाले लिंक से ख़रीदने पर इस पेज को बनाने वाले को या Everyshelf को कमीशन मिल सकता है।',
     ],
     untagged: ['The links to stores are not affiliate links.', 'स्टोर के लिंक एफ़िलिएट लिंक नहीं हैं।'],
   },
@@ -217,17 +217,17 @@ export const hi: Translation<typeof en> = {
     newest: ['Newest book', 'सबसे नई किताब'],
     newsletter: ['Get the newsletter', 'न्यूज़लेटर पाएँ'],
     books: ['Books', 'किताबें'],
-    series: ['Series', 'सीरीज़'],
+    series: ['Series', 'शृंखला'],
     allOfSeries: ['All books in “{series}”', '“{series}” की सभी किताबें'],
     noBooks: ['There are no books here yet.', 'यहाँ अभी कोई किताब नहीं है।'],
     draft: [
       'Only you can see this page. Publish it when it is ready.',
       'यह पेज सिर्फ़ आपको दिख रहा है। तैयार होने पर इसे प्रकाशित करें।',
     ],
-    formerTitle: ['This author page is closed', 'यह लेखक पेज अब उपलब्ध नहीं है'],
+    formerTitle: ['This author page is closed', 'यह लेखक पेज बंद हो गया है'],
     formerText: [
       'Its books are still listed below. The store links are not affiliate links.',
-      'इसकी किताबें आप अब भी पा सकते हैं। नीचे दिए गए स्टोर के लिंक एफ़िलिएट लिंक नहीं हैं।',
+      'इसकी किताबें अब भी नीचे दी गई हैं। स्टोर के लिंक एफ़िलिएट लिंक नहीं हैं।',
     ],
     formerNoBooks: ['This page listed no books.', 'इस पर कोई किताब नहीं थी।'],
   },

@@ -102,8 +102,8 @@ export const nl: Translation<typeof en> = {
       'Only Amazon uses this ASIN, so we can’t search other bookstores for this book.',
       'Alleen Amazon gebruikt deze ASIN. Daarom kunnen we het boek niet bij andere boekwinkels zoeken.',
     ],
-    openInBrowser: ['Open in your browser', 'Openen in de browser'],
-    copyLink: ['Copy the link', 'Link kopiëren'],
+    openInBrowser: ['Open in your browser', 'Open in de browser'],
+    copyLink: ['Copy the link', 'Kopieer de link'],
     wrongCountry: ['Wrong country?', 'Verkeerd land?'],
     country: ['Your country', 'Jouw land'],
     showStores: ['Show stores', 'Toon winkels'],
@@ -183,7 +183,7 @@ export const nl: Translation<typeof en> = {
     linkUnknown: ['This book link doesn’t exist.', 'Deze boeklink bestaat niet.'],
     bookUnavailable: [
       'We can’t show this book right now. Try again in a moment.',
-      'Dit boek kan nu niet worden getoond. Probeer het zo opnieuw.',
+      'Dit boek kan nu niet worden getoond. Probeer het zo meteen opnieuw.',
     ],
     findBook: ['Find a book', 'Zoek een boek'],
   },
@@ -202,7 +202,7 @@ export const nl: Translation<typeof en> = {
     read: ['Read', 'Gelezen'],
     rememberNote: [
       'When you mark a book, a cookie stores only its place in the series, for {days} days. It does not identify you.',
-      'Als je een boek markeert, bewaart een cookie {days} dagen lang alleen het nummer ervan. Wij kunnen daaraan niet zien wie je bent.',
+      'Als je een boek markeert, bewaart een cookie {days} dagen lang alleen de plaats ervan in de serie. Wij kunnen daaraan niet zien wie je bent.',
     ],
     readingOrder: ['Reading order', 'Leesvolgorde'],
     allStores: ['All stores', 'Alle winkels'],
@@ -242,8 +242,8 @@ export const nl: Translation<typeof en> = {
     formerTitle: ['This author page is closed', 'Deze auteurspagina bestaat niet meer'],
     formerText: [
       'Its books are still listed below. The store links are not affiliate links.',
-      'De boeken kun je nog steeds vinden. De links naar winkels hieronder zijn geen affiliatelinks.',
+      'De boeken vind je hieronder nog steeds. De links naar winkels zijn geen affiliatelinks.',
     ],
-    formerNoBooks: ['This page listed no books.', 'Er stonden geen boeken op.'],
+    formerNoBooks: ['This page listed no books.', 'Op deze pagina stonden geen boeken.'],
   },
 }

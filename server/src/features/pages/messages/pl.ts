@@ -66,7 +66,7 @@ export const pl: Translation<typeof en> = {
     ],
     storeLanguage: [
       'Of the stores for that country, {store} matches your language.',
-      'Spośród sklepów dla tego kraju {store} pasuje do Twojego języka.',
+      'Spośród sklepów dla tego kraju {store} najlepiej pasuje do Twojego języka.',
     ],
     storeReplaced: [
       'The creator of this link chose {store} instead of {other}.',
@@ -144,7 +144,10 @@ export const pl: Translation<typeof en> = {
       'No edition is sold there, according to the creator of this link.',
       'Jak podaje osoba, która utworzyła ten link, żadnego wydania nie ma tam w\u00a0sprzedaży.',
     ],
-    notAtAmazonTitle: ['Not sold at Amazon – {country}', 'Niedostępna na Amazon – {country}'],
+    notAtAmazonTitle: [
+      'Not sold at Amazon – {country}',
+      'Niedostępna w\u00a0sklepie Amazon – {country}',
+    ],
     notAtAmazonText: [
       'According to the creator of this link, Amazon doesn’t sell this book there.',
       'Jak podaje osoba, która utworzyła ten link, Amazon nie sprzedaje tam tej książki.',
@@ -184,7 +187,7 @@ export const pl: Translation<typeof en> = {
   series: {
     pageTitle: ['{name}: all books in order', '{name}: wszystkie książki po kolei'],
     unnamed: ['Book series', 'Seria książek'],
-    by: ['by {authors}', 'autor: {authors}'],
+    by: ['by {authors}', 'autorstwo: {authors}'],
     books: [
       { one: '{count} book', other: '{count} books' },
       {
@@ -196,12 +199,12 @@ export const pl: Translation<typeof en> = {
     ],
     book: ['Book {number}', 'Tom {number}'],
     startHere: ['Start here', 'Zacznij tutaj'],
-    continueHere: ['Continue here', 'Czytaj dalej'],
+    continueHere: ['Continue here', 'Kontynuuj tutaj'],
     markRead: ['Mark as read', 'Oznacz jako przeczytaną'],
     read: ['Read', 'Przeczytana'],
     rememberNote: [
       'When you mark a book, a cookie stores only its place in the series, for {days} days. It does not identify you.',
-      'Gdy oznaczysz książkę, plik cookie przechowuje przez {days} dni tylko jej numer. Nie pozwala ustalić, kim jesteś.',
+      'Gdy oznaczysz książkę, plik cookie przechowuje przez {days} dni tylko jej miejsce w\u00a0serii. Nie pozwala ustalić, kim jesteś.',
     ],
     readingOrder: ['Reading order', 'Kolejność czytania'],
     allStores: ['All stores', 'Wszystkie księgarnie'],
@@ -213,11 +216,11 @@ export const pl: Translation<typeof en> = {
     ],
     ownerEarns: [
       'The creator of this page may earn a commission from links marked {note}.',
-      'Osoba, która utworzyła tę stronę, może otrzymać prowizję od zakupów dokonanych przez linki z oznaczeniem {note}.',
+      'Osoba, która utworzyła tę stronę, może otrzymać prowizję od zakupów dokonanych przez linki z\u00a0oznaczeniem {note}.',
     ],
     bothEarn: [
       'The creator of this page or Everyshelf may earn a commission from links marked {note}.',
-      'Osoba, która utworzyła tę stronę, lub Everyshelf może otrzymać prowizję od zakupów dokonanych przez linki z oznaczeniem {note}.',
+      'Osoba, która utworzyła tę stronę, lub Everyshelf może otrzymać prowizję od zakupów dokonanych przez linki z\u00a0oznaczeniem {note}.',
     ],
     untagged: [
       'The links to stores are not affiliate links.',
@@ -238,10 +241,10 @@ export const pl: Translation<typeof en> = {
       'Only you can see this page. Publish it when it is ready.',
       'Tę stronę widzisz tylko Ty. Opublikuj ją, gdy będzie gotowa.',
     ],
-    formerTitle: ['This author page is closed', 'Ta strona autorska już nie istnieje'],
+    formerTitle: ['This author page is closed', 'Ta strona autorska została zamknięta'],
     formerText: [
       'Its books are still listed below. The store links are not affiliate links.',
-      'Książki nadal znajdziesz poniżej. Linki do księgarni nie są linkami afiliacyjnymi.',
+      'Książki nadal znajdziesz poniżej. Linki do księgarń nie są linkami afiliacyjnymi.',
     ],
     formerNoBooks: ['This page listed no books.', 'Nie było na niej książek.'],
   },

@@ -196,7 +196,7 @@ export const sv: Translation<typeof en> = {
     read: ['Read', 'Läst'],
     rememberNote: [
       'When you mark a book, a cookie stores only its place in the series, for {days} days. It does not identify you.',
-      'När du markerar en bok sparar en cookie bara bokens nummer, i {days} dagar. Den visar inte vem du är.',
+      'När du markerar en bok sparar en cookie bara bokens plats i serien, i {days} dagar. Den visar inte vem du är.',
     ],
     readingOrder: ['Reading order', 'Läsordning'],
     allStores: ['All stores', 'Alla butiker'],
@@ -236,8 +236,8 @@ export const sv: Translation<typeof en> = {
     formerTitle: ['This author page is closed', 'Den här författarsidan finns inte längre'],
     formerText: [
       'Its books are still listed below. The store links are not affiliate links.',
-      'Böckerna går fortfarande att hitta. Länkarna till butikerna nedan är inte affiliatelänkar.',
+      'Böckerna finns fortfarande nedan. Länkarna till butikerna är inte affiliatelänkar.',
     ],
-    formerNoBooks: ['This page listed no books.', 'Sidan hade inga böcker.'],
+    formerNoBooks: ['This page listed no books.', 'Det fanns inga böcker på sidan.'],
   },
 }
