@@ -8,7 +8,7 @@ export const es: Translation<typeof en> = {
   ],
   extensionDescription: [
     'On a book’s page, click the toolbar button to get one link that sends each reader to a store in their country.',
-    'Un clic en la página de un libro, y un solo enlace lleva a cada lector a la tienda de su país.',
+    'Un clic en la página de un libro, y un solo enlace lleva a cada lector a una tienda de su país.',
   ],
   buttonTitle: ['Everyshelf: create a Global Link', 'Everyshelf: crear un Global Link'],
   savedTitle: ['Everyshelf: this book is already saved', 'Everyshelf: este libro ya está guardado'],
@@ -43,7 +43,7 @@ export const es: Translation<typeof en> = {
     'Waiting for your approval on the website. Code: {code}',
     'Aprueba la conexión en la web para continuar. Código: {code}',
   ],
-  openApprovalPage: ['Open the website', 'Abrir la página'],
+  openApprovalPage: ['Open the website', 'Abrir la web'],
   cancel: ['Cancel', 'Cancelar'],
   connect: ['Connect', 'Conectar'],
   disconnect: ['Disconnect', 'Desconectar'],
@@ -121,7 +121,7 @@ export const es: Translation<typeof en> = {
   ],
   addressBarKeyword: [
     'Type this, a space, and an ISBN or title in the address bar',
-    'Escríbelo en la barra de direcciones, seguido de un espacio, para buscar libros por ISBN o título',
+    'Escríbelo en la barra de direcciones, seguido de un espacio y de un ISBN o un título',
   ],
   noShortcut: ['Not set', 'Sin asignar'],
   changeShortcuts: ['Change shortcuts', 'Cambiar los atajos'],
@@ -155,7 +155,7 @@ export const es: Translation<typeof en> = {
   ],
   privacyTypedText: [
     'When you search by title or author, it sends the words you type in the Everyshelf popup or after the Everyshelf keyword in the address bar.',
-    'Cuando buscas por título o autor, envía las palabras que escribes en la ventana de Everyshelf o después de su palabra clave en la barra de direcciones.',
+    'Cuando buscas por título o autor, envía las palabras que escribes en la ventana emergente de Everyshelf o después de su palabra clave en la barra de direcciones.',
   ],
   privacyShortLinks: [
     'It sends shortened links that you paste or select, because only the server can follow them.',
@@ -175,7 +175,7 @@ export const es: Translation<typeof en> = {
   ],
   privacyCover: [
     'Book covers load from your server or from the store. The store isn’t told which page shows the cover.',
-    'Las portadas vienen de tu servidor o de la tienda, que no sabe dónde se muestran.',
+    'Las portadas se cargan desde tu servidor o desde la tienda. La tienda no recibe la dirección de la página que las muestra.',
   ],
   privacyUnchanged: [
     'It changes nothing on a store’s page: no link, no cookie, no tag.',
@@ -184,14 +184,14 @@ export const es: Translation<typeof en> = {
   affiliateHeading: ['Affiliate links', 'Enlaces de afiliado'],
   affiliateNotice: [
     'A Global Link may have an affiliate tag: the link owner’s or Everyshelf’s. If a reader buys, the tag’s owner may earn a commission. The store links in the popup have no tag.',
-    'Un Global Link puede llevar una etiqueta de afiliado: la de su propietario o, si la tiene, la del servidor. Si alguien compra, el titular de la etiqueta puede ganar una comisión. Los enlaces a tiendas de la ventana emergente no llevan etiqueta.',
+    'Un Global Link puede llevar una etiqueta de afiliado: la de su propietario o la de Everyshelf. Si un lector compra, el titular de la etiqueta puede ganar una comisión. Los enlaces a tiendas de la ventana emergente no llevan etiqueta.',
   ],
 
   bookSearch: ['Book search', 'Búsqueda de libros'],
   searchByWords: ['Search by title and author', 'Buscar por título y autor'],
   searchByWordsNote: [
     'It sends the words you type to Everyshelf’s server. Firefox asks for your consent.',
-    'Envía las palabras que escribes al servidor de Everyshelf. Firefox te pide tu consentimiento.',
+    'Envía al servidor de Everyshelf las palabras que escribes. Firefox te pide tu consentimiento.',
   ],
   turnOnSearch: [
     'To search by title or author, turn on book search in Everyshelf’s options.',
@@ -213,7 +213,7 @@ export const es: Translation<typeof en> = {
   ],
   endElsewhere: [
     'No longer connected: the connection expired or was ended elsewhere.',
-    'Ya no está conectado: la conexión se cerró o caducó.',
+    'Ya no hay conexión: caducó o se cerró en otro lugar.',
   ],
   approveCode: [
     'Approve this code on the website: {code}',
@@ -221,7 +221,7 @@ export const es: Translation<typeof en> = {
   ],
   notConnected: ['Not connected', 'No conectado'],
   connectAgain: ['Connect again', 'Volver a conectar'],
-  menu: ['Account, tags, and options', 'Cuenta, etiquetas y opciones'],
+  menu: ['Account, tags, and options', 'Cuenta, etiquetas y configuración'],
   anotherBook: ['Another book', 'Otro libro'],
   recentLinks: ['Recent links', 'Enlaces recientes'],
   yourTags: ['Your affiliate tags', 'Tus etiquetas de afiliado'],
@@ -267,7 +267,7 @@ export const es: Translation<typeof en> = {
   saveAllLinks: ['Save all {count} links', 'Guardar los {count} enlaces'],
   savedOf: ['{saved} of {all} saved', '{saved} de {all} guardados'],
   createAllLinks: ['Create all {count} links', 'Crear los {count} enlaces'],
-  useAsBook: ['Use {identifier} anyway', 'Es un libro: usar {identifier}'],
+  useAsBook: ['Use {identifier} anyway', 'Usar {identifier} de todos modos'],
   backToBook: ['Back to the book on this page', 'Volver al libro de esta página'],
 
   notABookTitle: ['This is not a book', 'Esto no es un libro'],
@@ -278,12 +278,12 @@ export const es: Translation<typeof en> = {
   musicTitle: ['This is music, not a book', 'Esto es música, no un libro'],
   musicText: [
     'Recordings and sheet music have no ISBN. Looking for a book about this music? Enter its ISBN or ASIN here.',
-    'Las grabaciones y partituras no tienen ISBN. Si buscas un libro sobre el tema, introduce aquí su ISBN o ASIN.',
+    'Las grabaciones y partituras no tienen ISBN. Si buscas un libro sobre esta música, introduce aquí su ISBN o ASIN.',
   ],
   filmTitle: ['This is a movie, not a book', 'Esto es una película, no un libro'],
   filmText: [
     'Looking for the book? Open its page, or enter its ISBN or ASIN here.',
-    'Para el libro original, abre su página o introduce aquí su ISBN o ASIN.',
+    '¿Buscas el libro? Abre su página o introduce aquí su ISBN o ASIN.',
   ],
   cartTitle: ['This is a shopping cart', 'Esto es un carrito de compra'],
   cartText: [
@@ -310,7 +310,7 @@ export const es: Translation<typeof en> = {
   closedPageTitle: ['This page cannot be read', 'Esta página no se puede leer'],
   closedPageText: [
     'The browser blocks access to this page. Open a book’s page, or enter its ISBN or ASIN here.',
-    'El navegador bloquea esta página. Abre la página de un libro o introduce aquí su ISBN o ASIN.',
+    'El navegador bloquea el acceso a esta página. Abre la página de un libro o introduce aquí su ISBN o ASIN.',
   ],
   oneCandidateTitle: ['Did you mean this book?', '¿Te refieres a este libro?'],
   oneCandidateText: [
@@ -323,15 +323,15 @@ export const es: Translation<typeof en> = {
   ],
   panelTitle: [
     'On a book’s page, click the toolbar button',
-    'Pulsa el botón en la página de un libro',
+    'En la página de un libro, haz clic en el botón de la barra de herramientas',
   ],
   panelTitleKey: [
     'On a book’s page, press {key} or click the toolbar button',
-    'En la página de un libro, pulsa {key} o el botón',
+    'En la página de un libro, pulsa {key} o haz clic en el botón de la barra de herramientas',
   ],
   panelText: [
     'The book then appears here. You can also enter its ISBN, ASIN, or store page address.',
-    'El libro aparece también aquí. O introduce un ISBN, un ASIN o la dirección de una página de tienda.',
+    'El libro aparecerá aquí. También puedes introducir su ISBN, su ASIN o la dirección de su página en una tienda.',
   ],
 
   noteAmazonOnly: [
@@ -376,13 +376,13 @@ export const es: Translation<typeof en> = {
   directLinks: ['Direct Amazon Links', 'Enlaces directos a Amazon'],
   note979: [
     'Amazon has no direct links for ISBNs that begin with 979. Each link opens a search.',
-    'Amazon no tiene dirección de página para los ISBN que empiezan por 979. Cada enlace abre una búsqueda.',
+    'Amazon no tiene enlaces directos para los ISBN que empiezan por 979. Cada enlace abre una búsqueda.',
   ],
-  moreStores: ['More Amazon stores', 'Más tiendas Amazon'],
+  moreStores: ['More Amazon stores', 'Más tiendas de Amazon'],
   landingsTitle: ['Where readers go', 'Adónde llegan los lectores'],
   landingsUnknown: [
     'Your settings for this link may send readers to other stores.',
-    'Los ajustes de este enlace en la web pueden ser distintos.',
+    'Es posible que tu configuración de este enlace lleve a los lectores a otras tiendas.',
   ],
   landingsChoose: [
     'Readers choose the store for this link.',
@@ -396,7 +396,7 @@ export const es: Translation<typeof en> = {
   ],
   earnerBoth: [
     'You may earn a commission on purchases. Where you have no tag, Everyshelf may earn it.',
-    'Puedes ganar una comisión por las compras, o Everyshelf donde no tengas etiqueta.',
+    'Puedes ganar una comisión por las compras. Donde no tengas etiqueta, puede ganarla Everyshelf.',
   ],
   earnerEveryshelf: [
     'Everyshelf may earn a commission on purchases.',
@@ -430,7 +430,7 @@ export const es: Translation<typeof en> = {
   pressEnterToCopy: ['Press Enter to copy', 'Pulsa Intro para copiar'],
   copyWithoutEnter: [
     'To skip this step, open the options and turn on “Copy with the keyboard shortcut”.',
-    'Para copiar sin Intro, permítelo en la configuración.',
+    'Para omitir este paso, abre la configuración y activa «Copiar con el atajo de teclado».',
   ],
   optionsHint: [
     'Use the Options button to open the options',
@@ -452,19 +452,19 @@ export const es: Translation<typeof en> = {
   channelAd: ['Paid ad', 'Anuncio de pago'],
   channelMessenger: ['Messages', 'Mensajes'],
 
-  labelAndNote: ['Labels and note', 'Etiquetas y nota'],
-  addLabelOrNote: ['Add a label or note', 'Añadir una etiqueta o una nota'],
-  label: ['Labels, separated by commas', 'Etiquetas, separadas por comas'],
+  labelAndNote: ['Labels and note', 'Categorías y nota'],
+  addLabelOrNote: ['Add a label or note', 'Añadir una categoría o una nota'],
+  label: ['Labels, separated by commas', 'Categorías, separadas por comas'],
   note: ['Note', 'Nota'],
-  onlyYouSee: ['Only you see your labels and note.', 'Solo tú ves las etiquetas y la nota.'],
+  onlyYouSee: ['Only you see your labels and note.', 'Solo tú ves las categorías y la nota.'],
   editBeforeSaving: ['Edit before saving', 'Editar antes de guardar'],
   bookTitle: ['Title', 'Título'],
   shortLinkEnd: ['Short link, after /go/', 'Enlace corto, después de /go/'],
   labelsNotAdded: [
     'Labels not added: {labels}. You already have {max} labels.',
-    'Etiquetas no añadidas: {labels}. Ya tienes {max} etiquetas.',
+    'Categorías no añadidas: {labels}. Ya tienes {max} categorías.',
   ],
-  saveLabelAndNote: ['Save labels and note', 'Guardar etiquetas y nota'],
+  saveLabelAndNote: ['Save labels and note', 'Guardar categorías y nota'],
 
   clicks: [
     { one: '{count} click', other: '{count} clicks' },
@@ -476,7 +476,7 @@ export const es: Translation<typeof en> = {
   manage: ['Manage', 'Gestionar'],
   openDashboard: ['Open dashboard', 'Abrir el panel'],
   findLink: ['Find a link', 'Buscar un enlace'],
-  findLinkExample: ['Title, short link, or ISBN', 'Título, nombre corto o ISBN'],
+  findLinkExample: ['Title, short link, or ISBN', 'Título, enlace corto o ISBN'],
   noSavedLinks: ['No saved links yet.', 'Aún no hay enlaces guardados.'],
   noLinkMatches: ['No links match your search.', 'Ningún enlace coincide con tu búsqueda.'],
   someLinksFound: [
@@ -502,7 +502,7 @@ export const es: Translation<typeof en> = {
   ],
   tagsIntro: [
     'Your tag for each store is the same here and on the website.',
-    'Tu propia etiqueta para cada tienda, aquí y en la web.',
+    'Tu etiqueta para cada tienda es la misma aquí y en la web.',
   ],
   tagsNeedAccount: [
     'Connect your account to see your tags.',
@@ -518,10 +518,10 @@ export const es: Translation<typeof en> = {
   seePremium: ['See Premium', 'Ver Premium'],
   changeTag: ['Change the tag:', 'Cambiar la etiqueta:'],
   tagNotSet: ['Not set', 'Sin definir'],
-  tagYouEarn: ['You earn', 'Ganas tú'],
-  tagPaused: ['Your tag is inactive', 'Tu etiqueta está en pausa'],
-  tagEveryshelfEarns: ['Everyshelf earns', 'Gana Everyshelf'],
-  tagEveryshelfMayNotEarn: ['Everyshelf might not earn', 'Es posible que Everyshelf no gane'],
+  tagYouEarn: ['You earn', 'Comisión para ti'],
+  tagPaused: ['Your tag is inactive', 'Tu etiqueta está inactiva'],
+  tagEveryshelfEarns: ['Everyshelf earns', 'Comisión para Everyshelf'],
+  tagEveryshelfMayNotEarn: ['Everyshelf might not earn', 'Quizá sin comisión para Everyshelf'],
   tagNone: ['No active tag', 'Sin etiqueta activa'],
   done: ['Done', 'Listo'],
   tagRemoved: ['Tag removed', 'Etiqueta eliminada'],
@@ -536,7 +536,7 @@ export const es: Translation<typeof en> = {
     'Everyshelf finds the book and gives you one link that sends each reader to a bookstore in their country.',
     'Everyshelf reconoce el libro y te da un enlace que lleva a cada lector a una tienda de su país.',
   ],
-  pinButton: ['Keep the button in view', 'Ten el botón a la vista'],
+  pinButton: ['Keep the button in view', 'Mantén el botón a la vista'],
   pinButtonText: [
     'Click the puzzle piece in your browser’s toolbar and pin Everyshelf.',
     'Haz clic en la pieza de rompecabezas de la barra de herramientas del navegador y fija Everyshelf.',

@@ -4,20 +4,20 @@ import type { en } from './en.ts'
 export const fr: Translation<typeof en> = {
   extensionName: [
     'Everyshelf: one book link for every reader',
-    'Everyshelf : un lien par livre, pour tous',
+    'Everyshelf\u00a0: un lien par livre, pour tous',
   ],
   extensionDescription: [
     'On a book’s page, click the toolbar button to get one link that sends each reader to a store in their country.',
-    'Un clic sur la page d’un livre, et un seul lien mène chaque lecteur à la boutique de son pays.',
+    'Sur la page d’un livre, cliquez sur le bouton pour obtenir un lien qui mène chaque lecteur à une boutique de son pays.',
   ],
-  buttonTitle: ['Everyshelf: create a Global Link', 'Everyshelf : créer un Global Link'],
+  buttonTitle: ['Everyshelf: create a Global Link', 'Everyshelf\u00a0: créer un Global Link'],
   savedTitle: [
     'Everyshelf: this book is already saved',
-    'Everyshelf : ce livre est déjà enregistré',
+    'Everyshelf\u00a0: ce livre est déjà enregistré',
   ],
   queuedTitle: [
     'Everyshelf: a link is waiting to be saved',
-    'Everyshelf : un lien attend d’être enregistré',
+    'Everyshelf\u00a0: un lien attend d’être enregistré',
   ],
   menuTitle: ['Create a Global Link', 'Créer un Global Link'],
   copyCommand: [
@@ -34,19 +34,19 @@ export const fr: Translation<typeof en> = {
   ],
 
   language: ['en', 'fr'],
-  popupTitle: ['Everyshelf: create a Global Link', 'Everyshelf : créer un Global Link'],
+  popupTitle: ['Everyshelf: create a Global Link', 'Everyshelf\u00a0: créer un Global Link'],
 
   accountHeading: ['Account', 'Compte'],
-  connectedAs: ['Connected as {email}', 'Connecté : {email}'],
+  connectedAs: ['Connected as {email}', 'Connecté\u00a0: {email}'],
   connectedDevicesLink: [
     'View connected devices on the website',
     'Voir les appareils connectés sur le site',
   ],
   waitingForApproval: [
     'Waiting for your approval on the website. Code: {code}',
-    'Approuvez la connexion sur le site pour continuer. Code : {code}',
+    'Approuvez la connexion sur le site pour continuer. Code\u00a0: {code}',
   ],
-  openApprovalPage: ['Open the website', 'Ouvrir la page'],
+  openApprovalPage: ['Open the website', 'Ouvrir le site'],
   cancel: ['Cancel', 'Annuler'],
   connect: ['Connect', 'Connecter'],
   disconnect: ['Disconnect', 'Déconnecter'],
@@ -55,7 +55,7 @@ export const fr: Translation<typeof en> = {
     'Les liens vers les boutiques fonctionnent sans compte. Avec un compte, vous avez aussi des Global Links, vos liens enregistrés et vos propres tags d’affiliation. Vous approuvez la connexion sur le site. L’extension ne demande jamais votre mot de passe.',
   ],
 
-  optionsTitle: ['Everyshelf: options', 'Everyshelf : paramètres'],
+  optionsTitle: ['Everyshelf: options', 'Everyshelf\u00a0: paramètres'],
   options: ['Options', 'Paramètres'],
   serverAddress: ['Server address', 'Adresse du serveur'],
   serverHint: [
@@ -83,7 +83,7 @@ export const fr: Translation<typeof en> = {
   ],
 
   linksHeading: ['Links', 'Liens'],
-  copyLinksAs: ['Copy links as', 'Copier les liens en'],
+  copyLinksAs: ['Copy links as', 'Copier les liens au format'],
   copyFormatLink: ['Link', 'Lien seul'],
   copyFormatRichText: ['Rich text', 'Texte enrichi'],
   copyFormatTitleAndLink: ['Title – link', 'Titre – lien'],
@@ -93,7 +93,7 @@ export const fr: Translation<typeof en> = {
   customFormat: ['Custom format', 'Format personnalisé'],
   customFormatHint: [
     'You can use these placeholders: {placeholders}.',
-    'Variables disponibles : {placeholders}.',
+    'Variables disponibles\u00a0: {placeholders}.',
   ],
   customFormatPreview: ['Preview', 'Aperçu'],
   customFormatNoLink: [
@@ -128,19 +128,19 @@ export const fr: Translation<typeof en> = {
   ],
   noShortcut: ['Not set', 'Non défini'],
   changeShortcuts: ['Change shortcuts', 'Modifier les raccourcis'],
-  markSavedBooks: ['Mark saved books', 'Signaler les livres enregistrés'],
+  markSavedBooks: ['Mark saved books', 'Marquer les livres enregistrés'],
   markSavedBooksText: [
     'The button is in color on book pages. In the stores you turn on, it also shows a ✓ for books you have saved.',
     'Le bouton est en couleur sur les pages de livres. Dans les boutiques que vous activez, il affiche aussi un ✓ pour les livres déjà enregistrés.',
   ],
-  highlightBookPages: ['Highlight book pages', 'Signaler les pages de livres'],
+  highlightBookPages: ['Highlight book pages', 'Mettre en évidence les pages de livres'],
   highlightBookPagesText: [
     'In the stores you turn on, the button is in color on book pages and shows a ✓ for books you have saved.',
     'Dans les boutiques que vous activez, le bouton est en couleur sur les pages de livres et affiche un ✓ pour les livres déjà enregistrés.',
   ],
   storePermission: [
     'Your browser asks for permission first. Everyshelf then sees which pages you open in those stores, but reads a page only when you use it there. The pages’ addresses never leave this browser.',
-    'Votre navigateur demande d’abord votre autorisation. Everyshelf voit ensuite quelles pages vous ouvrez dans ces boutiques, mais ne lit une page que si vous l’utilisez sur celle-ci. Les adresses des pages ne quittent jamais ce navigateur.',
+    'Votre navigateur demande d’abord votre autorisation. Everyshelf voit ensuite quelles pages vous ouvrez dans ces boutiques, mais n’en lit une que lorsque vous y utilisez l’extension. Les adresses des pages ne quittent jamais ce navigateur.',
   ],
   chooseStores: ['Choose stores', 'Choisir les boutiques'],
   findStore: ['Find a store', 'Rechercher une boutique'],
@@ -166,11 +166,11 @@ export const fr: Translation<typeof en> = {
   ],
   privacySave: [
     'When you save a book, it also sends the title and authors from the page. The server shows them only to you until a book catalog lists the book.',
-    'Quand vous enregistrez un livre, il envoie aussi le titre et les auteurs indiqués sur la page. Le serveur ne les montre qu’à vous tant qu’aucun catalogue ne connaît le livre.',
+    'Quand vous enregistrez un livre, il envoie aussi le titre et les auteurs indiqués sur la page. Le serveur ne les montre qu’à vous tant qu’aucun catalogue ne répertorie le livre.',
   ],
   privacyLocal: [
     'Your server address and options stay on this computer. Text you type in the popup is deleted when you close the browser.',
-    'L’adresse de votre serveur et vos paramètres restent sur cet ordinateur. Ce que vous avez saisi dans la fenêtre de l’extension est effacé à la fermeture du navigateur.',
+    'L’adresse de votre serveur et vos paramètres restent sur cet ordinateur. Ce que vous avez saisi dans la fenêtre d’Everyshelf est effacé à la fermeture du navigateur.',
   ],
   privacyAccount: [
     'With an account, it also stores your saved links and tags on this computer, so that you can see them offline.',
@@ -182,12 +182,12 @@ export const fr: Translation<typeof en> = {
   ],
   privacyUnchanged: [
     'It changes nothing on a store’s page: no link, no cookie, no tag.',
-    'Il ne change rien sur la page d’une boutique : ni lien, ni cookie, ni tag.',
+    'Il ne change rien sur la page d’une boutique\u00a0: ni lien, ni cookie, ni tag.',
   ],
   affiliateHeading: ['Affiliate links', 'Liens d’affiliation'],
   affiliateNotice: [
     'A Global Link may have an affiliate tag: the link owner’s or Everyshelf’s. If a reader buys, the tag’s owner may earn a commission. The store links in the popup have no tag.',
-    'Un Global Link peut contenir un tag d’affiliation : celui de son propriétaire, ou celui du serveur s’il en a un. En cas d’achat, le titulaire du tag peut toucher une commission. Les liens vers les boutiques affichés dans l’extension ne contiennent aucun tag.',
+    'Un Global Link peut contenir un tag d’affiliation\u00a0: celui de son propriétaire ou celui d’Everyshelf. En cas d’achat, le titulaire du tag peut toucher une commission. Les liens vers les boutiques affichés dans la fenêtre d’Everyshelf ne contiennent aucun tag.',
   ],
 
   bookSearch: ['Book search', 'Recherche de livres'],
@@ -203,28 +203,28 @@ export const fr: Translation<typeof en> = {
   openOptions: ['Open options', 'Ouvrir les paramètres'],
   firefoxAsks: [
     'Firefox asks for your consent when you press Connect.',
-    'Firefox vous demande votre accord quand vous cliquez sur « Connecter ».',
+    'Firefox vous demande votre accord quand vous cliquez sur «\u00a0Connecter\u00a0».',
   ],
 
   endDenied: [
     'Not connected: the request was denied on the website.',
-    'Non connecté : la demande a été refusée sur le site.',
+    'Non connecté\u00a0: la demande a été refusée sur le site.',
   ],
   endExpired: [
     'Not connected: the code expired before it was approved.',
-    'Non connecté : le code a expiré avant d’être approuvé.',
+    'Non connecté\u00a0: le code a expiré avant d’être approuvé.',
   ],
   endElsewhere: [
     'No longer connected: the connection expired or was ended elsewhere.',
-    'Déconnecté : la connexion a été interrompue ou a expiré.',
+    'Déconnecté\u00a0: la connexion a expiré ou a été coupée ailleurs.',
   ],
   approveCode: [
     'Approve this code on the website: {code}',
-    'Approuvez ce code sur le site : {code}',
+    'Approuvez ce code sur le site\u00a0: {code}',
   ],
   notConnected: ['Not connected', 'Non connecté'],
   connectAgain: ['Connect again', 'Reconnecter'],
-  menu: ['Account, tags, and options', 'Compte, tags et options'],
+  menu: ['Account, tags, and options', 'Compte, tags et paramètres'],
   anotherBook: ['Another book', 'Un autre livre'],
   recentLinks: ['Recent links', 'Liens récents'],
   yourTags: ['Your affiliate tags', 'Vos tags d’affiliation'],
@@ -233,12 +233,12 @@ export const fr: Translation<typeof en> = {
   loading: ['Loading', 'Chargement'],
   tryAgain: ['Try again', 'Réessayer'],
   undo: ['Undo', 'Annuler'],
-  noticeLead: ['Affiliate notice:', 'Affiliation :'],
+  noticeLead: ['Affiliate notice:', 'Affiliation\u00a0:'],
   noticeText: ['Global Links may carry a tag.', 'Les Global Links peuvent contenir un tag.'],
 
   keyboard: ['Keyboard', 'Clavier'],
-  keyOpens: ['{key} opens', '{key} : ouvrir'],
-  keyCopies: ['{key} copies', '{key} : copier'],
+  keyOpens: ['{key} opens', '{key}\u00a0: ouvrir'],
+  keyCopies: ['{key} copies', '{key}\u00a0: copier'],
   noKeys: ['No keyboard shortcut set.', 'Aucun raccourci clavier défini.'],
   changeKeys: ['Change', 'Modifier'],
   changeKeysName: ['Change keyboard shortcuts', 'Modifier les raccourcis clavier'],
@@ -270,28 +270,28 @@ export const fr: Translation<typeof en> = {
   saveAllLinks: ['Save all {count} links', 'Enregistrer les {count} liens'],
   savedOf: ['{saved} of {all} saved', '{saved} sur {all} enregistrés'],
   createAllLinks: ['Create all {count} links', 'Créer les {count} liens'],
-  useAsBook: ['Use {identifier} anyway', 'C’est un livre : utiliser {identifier}'],
+  useAsBook: ['Use {identifier} anyway', 'C’est un livre\u00a0: utiliser {identifier}'],
   backToBook: ['Back to the book on this page', 'Revenir au livre de cette page'],
 
   notABookTitle: ['This is not a book', 'Ce n’est pas un livre'],
   openBookText: [
     'Open a book’s page and click the button again, or enter its ISBN or ASIN here.',
-    'Ouvrez la page d’un livre et cliquez à nouveau sur le bouton, ou saisissez son ISBN ou ASIN ici.',
+    'Ouvrez la page d’un livre et cliquez à nouveau sur le bouton, ou saisissez ici son ISBN ou son ASIN.',
   ],
   musicTitle: ['This is music, not a book', 'C’est de la musique, pas un livre'],
   musicText: [
     'Recordings and sheet music have no ISBN. Looking for a book about this music? Enter its ISBN or ASIN here.',
-    'Les enregistrements et les partitions n’ont pas d’ISBN. Pour un livre sur le sujet, saisissez son ISBN ou ASIN ici.',
+    'Les enregistrements et les partitions n’ont pas d’ISBN. Pour un livre sur le sujet, saisissez ici son ISBN ou son ASIN.',
   ],
   filmTitle: ['This is a movie, not a book', 'C’est un film, pas un livre'],
   filmText: [
     'Looking for the book? Open its page, or enter its ISBN or ASIN here.',
-    'Pour le livre dont il est tiré, ouvrez sa page ou saisissez son ISBN ou ASIN ici.',
+    'Pour le livre dont il est tiré, ouvrez sa page ou saisissez ici son ISBN ou son ASIN.',
   ],
   cartTitle: ['This is a shopping cart', 'C’est un panier'],
   cartText: [
     'It may contain several books. Open one book’s page, or enter its ISBN or ASIN here.',
-    'Il peut contenir plusieurs livres. Ouvrez la page de l’un d’eux ou saisissez son ISBN ou ASIN ici.',
+    'Il peut contenir plusieurs livres. Ouvrez la page de l’un d’eux ou saisissez ici son ISBN ou son ASIN.',
   ],
   noIsbnTitle: ['No ISBN on this page', 'Aucun ISBN sur cette page'],
   noIsbnText: [
@@ -299,7 +299,7 @@ export const fr: Translation<typeof en> = {
     'La boutique ne l’indique pas. L’ISBN figure au dos du livre ou sur la page de copyright.',
   ],
   noBookTitle: ['No book on this page', 'Aucun livre sur cette page'],
-  whichBookTitle: ['Which of these books?', 'Lequel de ces livres ?'],
+  whichBookTitle: ['Which of these books?', 'Lequel de ces livres\u00a0?'],
   searchPageTitle: ['This is a search page', 'C’est une page de recherche'],
   searchPageText: [
     'Open a book’s page and click the button again, or paste its ISBN, ASIN, or URL here.',
@@ -308,21 +308,21 @@ export const fr: Translation<typeof en> = {
   unknownSiteTitle: ['No book found here', 'Aucun livre trouvé ici'],
   unknownSiteText: [
     'This page has no ISBN. Open the book in a store, or enter its ISBN or ASIN here.',
-    'Cette page n’indique aucun ISBN. Ouvrez le livre dans une boutique ou saisissez son ISBN ou ASIN ici.',
+    'Cette page n’indique aucun ISBN. Ouvrez le livre dans une boutique ou saisissez ici son ISBN ou son ASIN.',
   ],
   closedPageTitle: ['This page cannot be read', 'Cette page ne peut pas être lue'],
   closedPageText: [
     'The browser blocks access to this page. Open a book’s page, or enter its ISBN or ASIN here.',
-    'Le navigateur bloque cette page. Ouvrez la page d’un livre ou saisissez son ISBN ou ASIN ici.',
+    'Le navigateur bloque l’accès à cette page. Ouvrez la page d’un livre ou saisissez ici son ISBN ou son ASIN.',
   ],
-  oneCandidateTitle: ['Did you mean this book?', 'S’agit-il de ce livre ?'],
+  oneCandidateTitle: ['Did you mean this book?', 'S’agit-il de ce livre\u00a0?'],
   oneCandidateText: [
     'The page has one ISBN, but may be about something else.',
     'La page contient un ISBN, mais porte peut-être sur autre chose.',
   ],
   severalCandidatesText: [
     'The page mentions several books. Choose one, or enter an ISBN or ASIN here.',
-    'La page en cite plusieurs. Choisissez-en un ou saisissez un ISBN ou ASIN ici.',
+    'La page en cite plusieurs. Choisissez-en un ou saisissez ici un ISBN ou un ASIN.',
   ],
   panelTitle: [
     'On a book’s page, click the toolbar button',
@@ -334,7 +334,7 @@ export const fr: Translation<typeof en> = {
   ],
   panelText: [
     'The book then appears here. You can also enter its ISBN, ASIN, or store page address.',
-    'Le livre apparaît aussi ici. Ou saisissez un ISBN, un ASIN ou l’adresse d’une page de boutique.',
+    'Le livre apparaît alors ici. Vous pouvez aussi saisir son ISBN, son ASIN ou l’adresse de sa page dans une boutique.',
   ],
 
   noteAmazonOnly: [
@@ -350,15 +350,15 @@ export const fr: Translation<typeof en> = {
     'Cet ISBN désigne plusieurs volumes vendus ensemble. Chaque volume a son propre ISBN.',
   ],
   formatsLabel: ['Links for', 'Liens pour'],
-  formatPrint: ['Print', 'Papier'],
-  formatEbook: ['Ebook', 'E-book'],
+  formatPrint: ['Print', 'Livre papier'],
+  formatEbook: ['Ebook', 'Livre numérique'],
   formatAudiobook: ['Audiobook', 'Livre audio'],
   formatGraphicNovel: ['Graphic novel', 'Roman graphique'],
   qrCode: ['QR code', 'Code QR'],
-  qrOpens: ['Opens the Global Link for {title}.', 'Ouvre le Global Link de « {title} ».'],
+  qrOpens: ['Opens the Global Link for {title}.', 'Ouvre le Global Link de «\u00a0{title}\u00a0».'],
   qrOpensPrint: [
     'Opens your print link for {title}. It has no affiliate tag because Amazon forbids tags in print.',
-    'Ouvre votre lien pour l’imprimé de « {title} ». Il ne contient aucun tag d’affiliation, car Amazon les interdit sur papier.',
+    'Ouvre votre lien pour l’imprimé de «\u00a0{title}\u00a0». Il ne contient aucun tag d’affiliation, car Amazon interdit les tags sur papier.',
   ],
   noRoom: [
     'The store links below still work.',
@@ -379,34 +379,34 @@ export const fr: Translation<typeof en> = {
   directLinks: ['Direct Amazon Links', 'Liens Amazon directs'],
   note979: [
     'Amazon has no direct links for ISBNs that begin with 979. Each link opens a search.',
-    'Amazon n’a pas d’adresse de page pour les ISBN commençant par 979. Chaque lien ouvre une recherche.',
+    'Amazon n’a pas de lien direct pour les ISBN commençant par 979. Chaque lien ouvre une recherche.',
   ],
   moreStores: ['More Amazon stores', 'Autres boutiques Amazon'],
   landingsTitle: ['Where readers go', 'Où arrivent les lecteurs'],
   landingsUnknown: [
     'Your settings for this link may send readers to other stores.',
-    'Vos réglages de ce lien sur le site peuvent être différents.',
+    'Selon vos paramètres, ce lien peut mener les lecteurs à d’autres boutiques.',
   ],
   landingsChoose: [
     'Readers choose the store for this link.',
     'Avec ce lien, les lecteurs choisissent la boutique.',
   ],
 
-  copyAs: ['Copy as', 'Copier en'],
+  copyAs: ['Copy as', 'Copier au format'],
   earnerYou: [
     'You may earn a commission on purchases.',
     'Vous pouvez toucher une commission sur les achats.',
   ],
   earnerBoth: [
     'You may earn a commission on purchases. Where you have no tag, Everyshelf may earn it.',
-    'Une commission peut vous revenir sur les achats ou, là où vous n’avez pas de tag, à Everyshelf.',
+    'Vous pouvez toucher une commission sur les achats. Là où vous n’avez pas de tag, elle peut revenir à Everyshelf.',
   ],
   earnerEveryshelf: [
     'Everyshelf may earn a commission on purchases.',
     'Everyshelf peut toucher une commission sur les achats.',
   ],
   saveThisLink: ['Save This Link', 'Enregistrer ce lien'],
-  saveForShortLink: ['Save for a short link', 'Enregistrer pour un lien court'],
+  saveForShortLink: ['Save for a short link', 'Enregistrer pour obtenir un lien court'],
   more: ['More', 'Plus'],
   saveToAccount: ['Save to My Account', 'Enregistrer dans mon compte'],
   qrScreensOnly: [
@@ -433,7 +433,7 @@ export const fr: Translation<typeof en> = {
   pressEnterToCopy: ['Press Enter to copy', 'Appuyez sur Entrée pour copier'],
   copyWithoutEnter: [
     'To skip this step, open the options and turn on “Copy with the keyboard shortcut”.',
-    'Pour copier sans Entrée, autorisez-le dans les paramètres.',
+    'Pour éviter cette étape, ouvrez les paramètres et activez «\u00a0Copier avec le raccourci clavier\u00a0».',
   ],
   optionsHint: [
     'Use the Options button to open the options',
@@ -442,7 +442,7 @@ export const fr: Translation<typeof en> = {
 
   autoCopyOffer: [
     'Copy the link whenever you open a book here?',
-    'Copier le lien à chaque ouverture d’un livre ici ?',
+    'Copier le lien à chaque ouverture d’un livre ici\u00a0?',
   ],
   turnOn: ['Turn on', 'Activer'],
   notNow: ['Not now', 'Pas maintenant'],
@@ -450,7 +450,7 @@ export const fr: Translation<typeof en> = {
   channelWeb: ['Website', 'Site web'],
   channelSocial: ['Social media', 'Réseaux sociaux'],
   channelMail: ['Newsletter', 'Newsletter'],
-  channelEbook: ['Ebook', 'E-book'],
+  channelEbook: ['Ebook', 'Livre numérique'],
   channelPrint: ['Print', 'Imprimé'],
   channelAd: ['Paid ad', 'Publicité payante'],
   channelMessenger: ['Messages', 'Messagerie'],
@@ -465,7 +465,7 @@ export const fr: Translation<typeof en> = {
   shortLinkEnd: ['Short link, after /go/', 'Lien court, après /go/'],
   labelsNotAdded: [
     'Labels not added: {labels}. You already have {max} labels.',
-    'Libellés non ajoutés : {labels}. Vous avez déjà {max} libellés.',
+    'Libellés non ajoutés\u00a0: {labels}. Vous avez déjà {max} libellés.',
   ],
   saveLabelAndNote: ['Save labels and note', 'Enregistrer les libellés et la note'],
 
@@ -479,33 +479,33 @@ export const fr: Translation<typeof en> = {
   manage: ['Manage', 'Gérer'],
   openDashboard: ['Open dashboard', 'Ouvrir le tableau de bord'],
   findLink: ['Find a link', 'Rechercher un lien'],
-  findLinkExample: ['Title, short link, or ISBN', 'Titre, nom court ou ISBN'],
+  findLinkExample: ['Title, short link, or ISBN', 'Titre, lien court ou ISBN'],
   noSavedLinks: ['No saved links yet.', 'Aucun lien enregistré pour l’instant.'],
   noLinkMatches: ['No links match your search.', 'Aucun lien ne correspond à votre recherche.'],
   someLinksFound: [
     '{found} of {all} saved links, newest first',
     '{found} liens enregistrés sur {all}, les plus récents d’abord',
   ],
-  savedCount: ['Saved links: {count}', 'Liens enregistrés : {count}'],
-  lastUpdated: ['Last updated: {time}.', 'Dernière mise à jour : {time}.'],
+  savedCount: ['Saved links: {count}', 'Liens enregistrés\u00a0: {count}'],
+  lastUpdated: ['Last updated: {time}.', 'Dernière mise à jour\u00a0: {time}.'],
   savedNeedAccount: [
     'Connect your account to see your saved links.',
     'Connectez votre compte pour voir vos liens enregistrés.',
   ],
-  copyLinkOf: ['Copy the link for {title}', 'Copier le lien de « {title} »'],
+  copyLinkOf: ['Copy the link for {title}', 'Copier le lien de «\u00a0{title}\u00a0»'],
 
   waitingLinks: ['Pending links', 'Liens en attente'],
-  notSavedBecause: ['Not saved: {reason}', 'Non enregistré : {reason}'],
-  waitingBecause: ['Waiting to be saved: {reason}', 'En attente d’enregistrement : {reason}'],
+  notSavedBecause: ['Not saved: {reason}', 'Non enregistré\u00a0: {reason}'],
+  waitingBecause: ['Waiting to be saved: {reason}', 'En attente d’enregistrement\u00a0: {reason}'],
   dismiss: ['Dismiss', 'Ignorer'],
-  dismissName: ['Dismiss {title}', 'Ignorer « {title} »'],
+  dismissName: ['Dismiss {title}', 'Ignorer «\u00a0{title}\u00a0»'],
   tagsSet: [
     '{set} of {all} set. Changes apply to your existing links immediately.',
     '{set} sur {all} définis. Les changements s’appliquent aussitôt à vos liens existants.',
   ],
   tagsIntro: [
     'Your tag for each store is the same here and on the website.',
-    'Votre propre tag pour chaque boutique, ici et sur le site.',
+    'Votre tag pour chaque boutique est le même ici et sur le site.',
   ],
   tagsNeedAccount: [
     'Connect your account to see your tags.',
@@ -519,11 +519,11 @@ export const fr: Translation<typeof en> = {
     'Vos tags ne peuvent pas être chargés pour le moment.',
   ],
   seePremium: ['See Premium', 'Voir Premium'],
-  changeTag: ['Change the tag:', 'Modifier le tag :'],
+  changeTag: ['Change the tag:', 'Modifier le tag\u00a0:'],
   tagNotSet: ['Not set', 'Non défini'],
-  tagYouEarn: ['You earn', 'Vous gagnez'],
-  tagPaused: ['Your tag is inactive', 'Votre tag est en pause'],
-  tagEveryshelfEarns: ['Everyshelf earns', 'Everyshelf gagne'],
+  tagYouEarn: ['You earn', 'Commission pour vous'],
+  tagPaused: ['Your tag is inactive', 'Votre tag est inactif'],
+  tagEveryshelfEarns: ['Everyshelf earns', 'Commission pour Everyshelf'],
   tagEveryshelfMayNotEarn: ['Everyshelf might not earn', 'Everyshelf ne gagnera peut-être rien'],
   tagNone: ['No active tag', 'Aucun tag actif'],
   done: ['Done', 'Terminé'],

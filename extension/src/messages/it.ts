@@ -8,7 +8,7 @@ export const it: Translation<typeof en> = {
   ],
   extensionDescription: [
     'On a book’s page, click the toolbar button to get one link that sends each reader to a store in their country.',
-    'Un clic sulla pagina di un libro, e un solo link porta ogni lettore al negozio del proprio Paese.',
+    'Nella pagina di un libro, premi il pulsante per avere un link che porta ogni lettore a un negozio del proprio Paese.',
   ],
   buttonTitle: ['Everyshelf: create a Global Link', 'Everyshelf: crea un Global Link'],
   savedTitle: ['Everyshelf: this book is already saved', 'Everyshelf: questo libro è già salvato'],
@@ -23,7 +23,7 @@ export const it: Translation<typeof en> = {
   ],
   searchUnavailable: [
     'Book search is unavailable right now. Enter an ISBN or ASIN instead.',
-    'La ricerca dei libri non è al momento disponibile. Inserisci un ISBN o un ASIN.',
+    'Al momento la ricerca di libri non è disponibile. Inserisci invece un ISBN o un ASIN.',
   ],
   omniboxHint: [
     'Create links for this ISBN, ASIN, or book page address',
@@ -43,7 +43,7 @@ export const it: Translation<typeof en> = {
     'Waiting for your approval on the website. Code: {code}',
     'In attesa della tua approvazione sul sito. Codice: {code}',
   ],
-  openApprovalPage: ['Open the website', 'Apri la pagina'],
+  openApprovalPage: ['Open the website', 'Apri il sito'],
   cancel: ['Cancel', 'Annulla'],
   connect: ['Connect', 'Collega'],
   disconnect: ['Disconnect', 'Scollega'],
@@ -125,7 +125,7 @@ export const it: Translation<typeof en> = {
   ],
   noShortcut: ['Not set', 'Non impostata'],
   changeShortcuts: ['Change shortcuts', 'Modifica le scorciatoie'],
-  markSavedBooks: ['Mark saved books', 'Segnala i libri salvati'],
+  markSavedBooks: ['Mark saved books', 'Contrassegna i libri salvati'],
   markSavedBooksText: [
     'The button is in color on book pages. In the stores you turn on, it also shows a ✓ for books you have saved.',
     'Il pulsante è a colori nelle pagine dei libri. Nei negozi che attivi mostra anche un ✓ per i libri che hai già salvato.',
@@ -163,7 +163,7 @@ export const it: Translation<typeof en> = {
   ],
   privacySave: [
     'When you save a book, it also sends the title and authors from the page. The server shows them only to you until a book catalog lists the book.',
-    'Quando salvi un libro, invia anche il titolo e gli autori indicati nella pagina. Il server li mostra solo a te finché un catalogo non conosce il libro.',
+    'Quando salvi un libro, invia anche il titolo e gli autori indicati nella pagina. Il server li mostra solo a te finché il libro non compare in un catalogo.',
   ],
   privacyLocal: [
     'Your server address and options stay on this computer. Text you type in the popup is deleted when you close the browser.',
@@ -184,7 +184,7 @@ export const it: Translation<typeof en> = {
   affiliateHeading: ['Affiliate links', 'Link di affiliazione'],
   affiliateNotice: [
     'A Global Link may have an affiliate tag: the link owner’s or Everyshelf’s. If a reader buys, the tag’s owner may earn a commission. The store links in the popup have no tag.',
-    'Un Global Link può contenere un tag di affiliazione: quello del suo proprietario o, se c’è, quello del server. In caso di acquisto, il titolare del tag può ricevere una commissione. I link ai negozi nel popup non contengono tag.',
+    'Un Global Link può contenere un tag di affiliazione: quello del suo proprietario o quello di Everyshelf. In caso di acquisto, il titolare del tag può ricevere una commissione. I link ai negozi nel popup non contengono tag.',
   ],
 
   bookSearch: ['Book search', 'Ricerca di libri'],
@@ -213,7 +213,7 @@ export const it: Translation<typeof en> = {
   ],
   endElsewhere: [
     'No longer connected: the connection expired or was ended elsewhere.',
-    'Non più collegato: il collegamento è terminato o scaduto.',
+    'Non più collegato: il collegamento è scaduto o è stato interrotto altrove.',
   ],
   approveCode: [
     'Approve this code on the website: {code}',
@@ -221,7 +221,7 @@ export const it: Translation<typeof en> = {
   ],
   notConnected: ['Not connected', 'Non collegato'],
   connectAgain: ['Connect again', 'Ricollega'],
-  menu: ['Account, tags, and options', 'Account, tag e opzioni'],
+  menu: ['Account, tags, and options', 'Account, tag e impostazioni'],
   anotherBook: ['Another book', 'Un altro libro'],
   recentLinks: ['Recent links', 'Link recenti'],
   yourTags: ['Your affiliate tags', 'I tuoi tag di affiliazione'],
@@ -288,7 +288,7 @@ export const it: Translation<typeof en> = {
   cartTitle: ['This is a shopping cart', 'Questo è un carrello'],
   cartText: [
     'It may contain several books. Open one book’s page, or enter its ISBN or ASIN here.',
-    'Può contenere più libri. Apri la pagina di uno o inserisci qui l’ISBN o l’ASIN.',
+    'Può contenere più libri. Apri la pagina di uno di essi o inserisci qui l’ISBN o l’ASIN.',
   ],
   noIsbnTitle: ['No ISBN on this page', 'Nessun ISBN in questa pagina'],
   noIsbnText: [
@@ -323,7 +323,7 @@ export const it: Translation<typeof en> = {
   ],
   panelTitle: [
     'On a book’s page, click the toolbar button',
-    'Premi il pulsante sulla pagina di un libro',
+    'Apri la pagina di un libro e premi il pulsante nella barra degli strumenti',
   ],
   panelTitleKey: [
     'On a book’s page, press {key} or click the toolbar button',
@@ -331,7 +331,7 @@ export const it: Translation<typeof en> = {
   ],
   panelText: [
     'The book then appears here. You can also enter its ISBN, ASIN, or store page address.',
-    'Il libro appare anche qui. Oppure inserisci un ISBN, un ASIN o l’indirizzo di una pagina di negozio.',
+    'Il libro appare poi qui. Puoi anche inserire il suo ISBN, il suo ASIN o l’indirizzo della sua pagina in un negozio.',
   ],
 
   noteAmazonOnly: [
@@ -373,13 +373,13 @@ export const it: Translation<typeof en> = {
   directLinks: ['Direct Amazon Links', 'Link diretti ad Amazon'],
   note979: [
     'Amazon has no direct links for ISBNs that begin with 979. Each link opens a search.',
-    'Per gli ISBN che iniziano con 979 Amazon non ha indirizzi di pagina. Ogni link apre una ricerca.',
+    'Per gli ISBN che iniziano con 979 Amazon non ha link diretti. Ogni link apre una ricerca.',
   ],
   moreStores: ['More Amazon stores', 'Altri negozi Amazon'],
   landingsTitle: ['Where readers go', 'Dove arrivano i lettori'],
   landingsUnknown: [
     'Your settings for this link may send readers to other stores.',
-    'Le impostazioni di questo link sul sito possono essere diverse.',
+    'Le tue impostazioni per questo link possono portare i lettori in altri negozi.',
   ],
   landingsChoose: [
     'Readers choose the store for this link.',
@@ -393,14 +393,14 @@ export const it: Translation<typeof en> = {
   ],
   earnerBoth: [
     'You may earn a commission on purchases. Where you have no tag, Everyshelf may earn it.',
-    'Puoi ricevere una commissione sugli acquisti, o la riceve Everyshelf dove non hai un tag.',
+    'Puoi ricevere una commissione sugli acquisti. Dove non hai un tag, può riceverla Everyshelf.',
   ],
   earnerEveryshelf: [
     'Everyshelf may earn a commission on purchases.',
     'Everyshelf può ricevere una commissione sugli acquisti.',
   ],
   saveThisLink: ['Save This Link', 'Salva questo link'],
-  saveForShortLink: ['Save for a short link', 'Salva per un link breve'],
+  saveForShortLink: ['Save for a short link', 'Salva per avere un link breve'],
   more: ['More', 'Altro'],
   saveToAccount: ['Save to My Account', 'Salva nel mio account'],
   qrScreensOnly: [
@@ -427,7 +427,7 @@ export const it: Translation<typeof en> = {
   pressEnterToCopy: ['Press Enter to copy', 'Premi Invio per copiare'],
   copyWithoutEnter: [
     'To skip this step, open the options and turn on “Copy with the keyboard shortcut”.',
-    'Per copiare senza Invio, consentilo nelle impostazioni.',
+    'Per saltare questo passaggio, apri le impostazioni e attiva «Copia con la scorciatoia da tastiera».',
   ],
   optionsHint: [
     'Use the Options button to open the options',
@@ -473,7 +473,7 @@ export const it: Translation<typeof en> = {
   manage: ['Manage', 'Gestisci'],
   openDashboard: ['Open dashboard', 'Apri la dashboard'],
   findLink: ['Find a link', 'Cerca un link'],
-  findLinkExample: ['Title, short link, or ISBN', 'Titolo, nome breve o ISBN'],
+  findLinkExample: ['Title, short link, or ISBN', 'Titolo, link breve o ISBN'],
   noSavedLinks: ['No saved links yet.', 'Ancora nessun link salvato.'],
   noLinkMatches: ['No links match your search.', 'Nessun link corrisponde alla ricerca.'],
   someLinksFound: [
@@ -499,7 +499,7 @@ export const it: Translation<typeof en> = {
   ],
   tagsIntro: [
     'Your tag for each store is the same here and on the website.',
-    'Il tuo tag per ogni negozio, qui e sul sito.',
+    'Il tuo tag per ogni negozio è lo stesso qui e sul sito.',
   ],
   tagsNeedAccount: [
     'Connect your account to see your tags.',
@@ -516,7 +516,7 @@ export const it: Translation<typeof en> = {
   changeTag: ['Change the tag:', 'Modifica il tag:'],
   tagNotSet: ['Not set', 'Non impostato'],
   tagYouEarn: ['You earn', 'Guadagni tu'],
-  tagPaused: ['Your tag is inactive', 'Il tuo tag è in pausa'],
+  tagPaused: ['Your tag is inactive', 'Il tuo tag non è attivo'],
   tagEveryshelfEarns: ['Everyshelf earns', 'Guadagna Everyshelf'],
   tagEveryshelfMayNotEarn: ['Everyshelf might not earn', 'Everyshelf potrebbe non guadagnare'],
   tagNone: ['No active tag', 'Nessun tag attivo'],

@@ -8,7 +8,7 @@ export const pt: Translation<typeof en> = {
   ],
   extensionDescription: [
     'On a book’s page, click the toolbar button to get one link that sends each reader to a store in their country.',
-    'Um clique na página de um livro, e um só link leva cada leitor à loja do próprio país.',
+    'Um clique na página de um livro, e um só link leva cada leitor a uma loja do próprio país.',
   ],
   buttonTitle: ['Everyshelf: create a Global Link', 'Everyshelf: criar um Global Link'],
   savedTitle: ['Everyshelf: this book is already saved', 'Everyshelf: este livro já está salvo'],
@@ -43,7 +43,7 @@ export const pt: Translation<typeof en> = {
     'Waiting for your approval on the website. Code: {code}',
     'Aguardando sua aprovação no site. Código: {code}',
   ],
-  openApprovalPage: ['Open the website', 'Abrir a página'],
+  openApprovalPage: ['Open the website', 'Abrir o site'],
   cancel: ['Cancel', 'Cancelar'],
   connect: ['Connect', 'Conectar'],
   disconnect: ['Disconnect', 'Desconectar'],
@@ -121,7 +121,7 @@ export const pt: Translation<typeof en> = {
   ],
   addressBarKeyword: [
     'Type this, a space, and an ISBN or title in the address bar',
-    'Digite na barra de endereços, seguido de um espaço, para encontrar livros por ISBN ou título',
+    'Digite isto na barra de endereços, seguido de um espaço e de um ISBN ou título',
   ],
   noShortcut: ['Not set', 'Não definido'],
   changeShortcuts: ['Change shortcuts', 'Alterar atalhos'],
@@ -155,7 +155,7 @@ export const pt: Translation<typeof en> = {
   ],
   privacyTypedText: [
     'When you search by title or author, it sends the words you type in the Everyshelf popup or after the Everyshelf keyword in the address bar.',
-    'Quando você busca por título ou autor, ele envia as palavras que você digita no popup do Everyshelf ou depois da palavra-chave dele na barra de endereços.',
+    'Quando você busca por título ou autor, ele envia as palavras que você digita no pop-up do Everyshelf ou depois da palavra-chave dele na barra de endereços.',
   ],
   privacyShortLinks: [
     'It sends shortened links that you paste or select, because only the server can follow them.',
@@ -175,7 +175,7 @@ export const pt: Translation<typeof en> = {
   ],
   privacyCover: [
     'Book covers load from your server or from the store. The store isn’t told which page shows the cover.',
-    'As capas vêm do seu servidor ou da loja, que não sabe onde elas são mostradas.',
+    'As capas são carregadas do seu servidor ou da loja. A loja não recebe o endereço da página que as mostra.',
   ],
   privacyUnchanged: [
     'It changes nothing on a store’s page: no link, no cookie, no tag.',
@@ -184,14 +184,14 @@ export const pt: Translation<typeof en> = {
   affiliateHeading: ['Affiliate links', 'Links de afiliado'],
   affiliateNotice: [
     'A Global Link may have an affiliate tag: the link owner’s or Everyshelf’s. If a reader buys, the tag’s owner may earn a commission. The store links in the popup have no tag.',
-    'Um Global Link pode ter uma tag de afiliado: a do dono do link ou, se houver, a do servidor. Se um leitor comprar, o dono da tag pode receber uma comissão. Os links das lojas no pop-up não têm tag.',
+    'Um Global Link pode ter uma tag de afiliado: a do dono do link ou a do Everyshelf. Se um leitor comprar, o dono da tag pode receber uma comissão. Os links das lojas no pop-up não têm tag.',
   ],
 
   bookSearch: ['Book search', 'Busca de livros'],
   searchByWords: ['Search by title and author', 'Buscar por título e autor'],
   searchByWordsNote: [
     'It sends the words you type to Everyshelf’s server. Firefox asks for your consent.',
-    'Ela envia as palavras que você digita ao servidor do Everyshelf. O Firefox pede seu consentimento.',
+    'A busca envia ao servidor do Everyshelf as palavras que você digita. O Firefox pede seu consentimento.',
   ],
   turnOnSearch: [
     'To search by title or author, turn on book search in Everyshelf’s options.',
@@ -213,12 +213,12 @@ export const pt: Translation<typeof en> = {
   ],
   endElsewhere: [
     'No longer connected: the connection expired or was ended elsewhere.',
-    'Não está mais conectado: a conexão foi encerrada ou expirou.',
+    'Não está mais conectado: a conexão expirou ou foi encerrada em outro lugar.',
   ],
   approveCode: ['Approve this code on the website: {code}', 'Aprove este código no site: {code}'],
   notConnected: ['Not connected', 'Não conectado'],
   connectAgain: ['Connect again', 'Reconectar'],
-  menu: ['Account, tags, and options', 'Conta, tags e opções'],
+  menu: ['Account, tags, and options', 'Conta, tags e configurações'],
   anotherBook: ['Another book', 'Outro livro'],
   recentLinks: ['Recent links', 'Links recentes'],
   yourTags: ['Your affiliate tags', 'Suas tags de afiliado'],
@@ -259,12 +259,12 @@ export const pt: Translation<typeof en> = {
   showTitles: ['Show titles and covers', 'Mostrar títulos e capas'],
   showTitlesNote: [
     'Sends the ISBNs and ASINs in this list to Everyshelf’s server.',
-    'Envia os ISBN e ASIN desta lista ao servidor do Everyshelf.',
+    'Envia os ISBNs e ASINs desta lista ao servidor do Everyshelf.',
   ],
   saveAllLinks: ['Save all {count} links', 'Salvar todos os {count} links'],
   savedOf: ['{saved} of {all} saved', '{saved} de {all} salvos'],
   createAllLinks: ['Create all {count} links', 'Criar todos os {count} links'],
-  useAsBook: ['Use {identifier} anyway', 'É um livro: usar {identifier}'],
+  useAsBook: ['Use {identifier} anyway', 'Usar {identifier} mesmo assim'],
   backToBook: ['Back to the book on this page', 'Voltar ao livro desta página'],
 
   notABookTitle: ['This is not a book', 'Isto não é um livro'],
@@ -275,12 +275,12 @@ export const pt: Translation<typeof en> = {
   musicTitle: ['This is music, not a book', 'Isto é música, não um livro'],
   musicText: [
     'Recordings and sheet music have no ISBN. Looking for a book about this music? Enter its ISBN or ASIN here.',
-    'Gravações e partituras não têm ISBN. Para um livro sobre o assunto, digite o ISBN ou o ASIN aqui.',
+    'Gravações e partituras não têm ISBN. Está procurando um livro sobre essa música? Digite o ISBN ou o ASIN dele aqui.',
   ],
   filmTitle: ['This is a movie, not a book', 'Isto é um filme, não um livro'],
   filmText: [
     'Looking for the book? Open its page, or enter its ISBN or ASIN here.',
-    'Para o livro que deu origem a ele, abra a página do livro ou digite o ISBN ou o ASIN aqui.',
+    'Está procurando o livro? Abra a página dele ou digite o ISBN ou o ASIN aqui.',
   ],
   cartTitle: ['This is a shopping cart', 'Isto é um carrinho de compras'],
   cartText: [
@@ -307,7 +307,7 @@ export const pt: Translation<typeof en> = {
   closedPageTitle: ['This page cannot be read', 'Não é possível ler esta página'],
   closedPageText: [
     'The browser blocks access to this page. Open a book’s page, or enter its ISBN or ASIN here.',
-    'O navegador bloqueia esta página. Abra a página de um livro ou digite o ISBN ou o ASIN aqui.',
+    'O navegador bloqueia o acesso a esta página. Abra a página de um livro ou digite o ISBN ou o ASIN aqui.',
   ],
   oneCandidateTitle: ['Did you mean this book?', 'É este livro?'],
   oneCandidateText: [
@@ -320,15 +320,15 @@ export const pt: Translation<typeof en> = {
   ],
   panelTitle: [
     'On a book’s page, click the toolbar button',
-    'Clique no botão na página de um livro',
+    'Na página de um livro, clique no botão da barra de ferramentas',
   ],
   panelTitleKey: [
     'On a book’s page, press {key} or click the toolbar button',
-    'Na página de um livro, pressione {key} ou clique no botão',
+    'Na página de um livro, pressione {key} ou clique no botão da barra de ferramentas',
   ],
   panelText: [
     'The book then appears here. You can also enter its ISBN, ASIN, or store page address.',
-    'O livro aparece aqui também. Ou digite um ISBN, um ASIN ou o endereço da página de uma loja.',
+    'O livro aparecerá aqui. Você também pode digitar o ISBN, o ASIN ou o endereço da página dele em uma loja.',
   ],
 
   noteAmazonOnly: [
@@ -370,13 +370,13 @@ export const pt: Translation<typeof en> = {
   directLinks: ['Direct Amazon Links', 'Links diretos da Amazon'],
   note979: [
     'Amazon has no direct links for ISBNs that begin with 979. Each link opens a search.',
-    'A Amazon não tem endereço de página para ISBNs que começam com 979. Cada link abre uma busca.',
+    'A Amazon não tem links diretos para ISBNs que começam com 979. Cada link abre uma busca.',
   ],
-  moreStores: ['More Amazon stores', 'Mais lojas Amazon'],
+  moreStores: ['More Amazon stores', 'Mais lojas da Amazon'],
   landingsTitle: ['Where readers go', 'Aonde os leitores chegam'],
   landingsUnknown: [
     'Your settings for this link may send readers to other stores.',
-    'As configurações deste link no site podem ser diferentes.',
+    'Suas configurações deste link podem levar os leitores a outras lojas.',
   ],
   landingsChoose: [
     'Readers choose the store for this link.',
@@ -390,7 +390,7 @@ export const pt: Translation<typeof en> = {
   ],
   earnerBoth: [
     'You may earn a commission on purchases. Where you have no tag, Everyshelf may earn it.',
-    'Você pode ganhar uma comissão pelas compras, ou o Everyshelf onde você não tem tag.',
+    'Você pode ganhar uma comissão pelas compras. Onde você não tem tag, o Everyshelf pode ganhá-la.',
   ],
   earnerEveryshelf: [
     'Everyshelf may earn a commission on purchases.',
@@ -424,7 +424,7 @@ export const pt: Translation<typeof en> = {
   pressEnterToCopy: ['Press Enter to copy', 'Pressione Enter para copiar'],
   copyWithoutEnter: [
     'To skip this step, open the options and turn on “Copy with the keyboard shortcut”.',
-    'Para copiar sem Enter, permita isso nas configurações.',
+    'Para pular esta etapa, abra as configurações e ative “Copiar com o atalho de teclado”.',
   ],
   optionsHint: [
     'Use the Options button to open the options',
@@ -470,7 +470,7 @@ export const pt: Translation<typeof en> = {
   manage: ['Manage', 'Gerenciar'],
   openDashboard: ['Open dashboard', 'Abrir o painel'],
   findLink: ['Find a link', 'Buscar um link'],
-  findLinkExample: ['Title, short link, or ISBN', 'Título, nome curto ou ISBN'],
+  findLinkExample: ['Title, short link, or ISBN', 'Título, link curto ou ISBN'],
   noSavedLinks: ['No saved links yet.', 'Nenhum link salvo ainda.'],
   noLinkMatches: ['No links match your search.', 'Nenhum link corresponde à busca.'],
   someLinksFound: [
@@ -496,7 +496,7 @@ export const pt: Translation<typeof en> = {
   ],
   tagsIntro: [
     'Your tag for each store is the same here and on the website.',
-    'Sua própria tag para cada loja, aqui e no site.',
+    'Sua tag para cada loja é a mesma aqui e no site.',
   ],
   tagsNeedAccount: [
     'Connect your account to see your tags.',
@@ -513,9 +513,9 @@ export const pt: Translation<typeof en> = {
   changeTag: ['Change the tag:', 'Alterar a tag:'],
   tagNotSet: ['Not set', 'Não definida'],
   tagYouEarn: ['You earn', 'Você ganha'],
-  tagPaused: ['Your tag is inactive', 'Sua tag está pausada'],
+  tagPaused: ['Your tag is inactive', 'Sua tag está inativa'],
   tagEveryshelfEarns: ['Everyshelf earns', 'O Everyshelf ganha'],
-  tagEveryshelfMayNotEarn: ['Everyshelf might not earn', 'O Everyshelf pode não ganhar'],
+  tagEveryshelfMayNotEarn: ['Everyshelf might not earn', 'O Everyshelf pode não ganhar comissão'],
   tagNone: ['No active tag', 'Nenhuma tag ativa'],
   done: ['Done', 'Concluído'],
   tagRemoved: ['Tag removed', 'Tag removida'],

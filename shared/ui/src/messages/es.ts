@@ -22,9 +22,9 @@ export const es: Translation<typeof en> = {
     linksRemaining: ['You have only {count} link(s) remaining', 'Enlaces restantes: {count}'],
     tagged: ['With affiliate tag', 'Con etiqueta de afiliado'],
     untagged: ['Without affiliate tag', 'Sin etiqueta de afiliado'],
-    youEarn: ['you earn', 'ganas tú'],
-    everyshelfEarns: ['Everyshelf earns', 'gana Everyshelf'],
-    everyshelfMayNotEarn: ['Everyshelf might not earn', 'es posible que Everyshelf no gane'],
+    youEarn: ['you earn', 'comisión para ti'],
+    everyshelfEarns: ['Everyshelf earns', 'comisión para Everyshelf'],
+    everyshelfMayNotEarn: ['Everyshelf might not earn', 'quizá sin comisión para Everyshelf'],
     qrCodeOf: ['QR code for {link}', 'Código QR de {link}'],
     downloadSvg: ['Download SVG', 'Descargar SVG'],
     downloadPng: ['Download PNG', 'Descargar PNG'],
@@ -50,7 +50,7 @@ export const es: Translation<typeof en> = {
     ],
     amazonNameInTag: [
       'Amazon’s program does not allow Amazon names in tags.',
-      'El programa no permite sus nombres en las etiquetas.',
+      'El programa de Amazon no permite nombres de Amazon en las etiquetas.',
     ],
     tagOfOtherStores: [
       'Also set for {stores}. A tag earns only in the store that issued it.',
@@ -70,7 +70,7 @@ export const es: Translation<typeof en> = {
   hint: {
     pageWithoutNumber: [
       'The address of this {site} page does not contain an ISBN. Find the ISBN on the page and paste it.',
-      'Esta página de {site} no indica de qué libro se trata. Busca en ella el ISBN y pégalo.',
+      'La dirección de esta página de {site} no contiene ningún ISBN. Busca el ISBN en la página y pégalo.',
     ],
     openBookPage: [
       'Open the book’s own page in the store and paste its address.',
@@ -98,7 +98,7 @@ export const es: Translation<typeof en> = {
     ],
     musicNumber: [
       'Numbers that begin with 979-0 or M identify printed music, not books.',
-      'Los números que empiezan por 979-0 o M son partituras, no libros.',
+      'Los números que empiezan por 979-0 o M identifican partituras, no libros.',
     ],
     missingZero: [
       'Its leading zero may be missing. Did you mean ISBN {isbn}?',
@@ -110,7 +110,7 @@ export const es: Translation<typeof en> = {
     ],
     isbnInText: [
       'Your text contains ISBN {isbn}. Did you mean this book?',
-      'Tu texto contiene el ISBN {isbn}. ¿Querías decir este libro?',
+      'Tu texto contiene el ISBN {isbn}. ¿Te refieres a este libro?',
     ],
     shortenedNumber: [
       'A spreadsheet shortened this number. Format the column as text, then copy the ISBN again.',
@@ -120,7 +120,7 @@ export const es: Translation<typeof en> = {
     looksLikeWords: ['This looks like words, not a number.', 'Parecen palabras, no un número.'],
     shortLinkInField: [
       'Shortened link from {host}. We’ll look up the book.',
-      'Un enlace corto de {host}. Buscamos el libro.',
+      'Enlace acortado de {host}. Buscamos el libro.',
     ],
     storePageInField: ['{store} page, {code}.', 'Página de {store}, {code}.'],
     unknownSiteInField: [
@@ -155,7 +155,7 @@ export const es: Translation<typeof en> = {
     ],
     wrongNumbers: [
       'This text contains {count} ISBNs. In each, the last digit does not match the others.',
-      'Son {count} números. En cada uno, la última cifra no cuadra con las demás.',
+      'Este texto contiene {count} ISBN. En cada uno, la última cifra no cuadra con las demás.',
     ],
     useIsbn: ['Use ISBN {isbn}', 'Usar el ISBN {isbn}'],
     letterInIsbn: [
@@ -172,15 +172,15 @@ export const es: Translation<typeof en> = {
     ],
     wrongNumber: [
       'This is not an ISBN. ISBNs with 13 digits begin with 978 or 979.',
-      'No es un número de libro. Los ISBN de 13 cifras empiezan por 978 o 979.',
+      'No es un ISBN. Los ISBN de 13 cifras empiezan por 978 o 979.',
     ],
     imitatesStore: [
       'This looks like a store’s address, but it belongs to a different site. Check it before you paste it again.',
-      'Esta dirección imita a una tienda, pero es otro sitio.',
+      'Parece la dirección de una tienda, pero es de otro sitio. Compruébala antes de volver a pegarla.',
     ],
     unusualSite: [
       'This site’s name has unusual or invisible characters, as the names of fake stores often do.',
-      'El nombre de este sitio tiene caracteres inusuales o invisibles, como las imitaciones de tiendas.',
+      'El nombre de este sitio tiene caracteres inusuales o invisibles, como suele ocurrir en las tiendas falsas.',
     ],
     looksLikeSearchPage: [
       'This looks like a {site} search page.',
@@ -208,7 +208,7 @@ export const es: Translation<typeof en> = {
     looksLikeDoi: ['This looks like the DOI of an article.', 'Parece el DOI de un artículo.'],
     looksLikeOpenLibrary: [
       'This looks like an Open Library ID.',
-      'Parece un número de Open Library.',
+      'Parece un identificador de Open Library.',
     ],
     textAndCause: ['{text}. {cause}', '{text}. {cause}'],
     retryIn: ['You can try again in {wait}.', 'Puedes volver a intentarlo en {wait}.'],
@@ -230,7 +230,7 @@ export const es: Translation<typeof en> = {
       ],
     },
     'invalid-slug': {
-      title: ['Error updating link', 'Error al cambiar el enlace'],
+      title: ['Error updating link', 'Error al actualizar el enlace'],
       text: [
         'Use 3 to 40 letters and digits, with single hyphens between them.',
         'De 3 a 40 letras y cifras, con guiones sueltos entre ellas.',
@@ -240,7 +240,7 @@ export const es: Translation<typeof en> = {
       title: ['This short link is reserved', 'Este enlace corto está reservado'],
       text: [
         'It could be mistaken for an Everyshelf page. Choose another one.',
-        'Parecería una página de Everyshelf. Elige otro.',
+        'Podría confundirse con una página de Everyshelf. Elige otro.',
       ],
     },
     'slug-taken': {
@@ -296,7 +296,7 @@ export const es: Translation<typeof en> = {
       title: ['This account is closed', 'Esta cuenta está cerrada'],
       text: [
         'Everyshelf closed it. If you think this is a mistake, contact us.',
-        'La cerró el operador del sitio. Escríbele si crees que es un error.',
+        'Everyshelf la cerró. Si crees que es un error, escríbenos.',
       ],
     },
     'invalid-url': {
@@ -324,7 +324,7 @@ export const es: Translation<typeof en> = {
       title: ['Check what you entered', 'Revisa los datos'],
       text: [
         'One field has an invalid value. Correct it and try again.',
-        'Uno de los campos tiene un valor no válido.',
+        'Uno de los campos tiene un valor no válido. Corrígelo e inténtalo de nuevo.',
       ],
     },
     'address-in-name': {
@@ -357,24 +357,24 @@ export const es: Translation<typeof en> = {
     },
     'not-found': {
       title: ['Not found', 'No encontrado'],
-      text: ['It does not exist or was deleted', 'No hay nada en esta dirección'],
+      text: ['It does not exist or was deleted', 'No existe o se ha eliminado'],
     },
     'rate-limited': {
       title: ['Too many requests', 'Demasiadas solicitudes'],
-      text: ['Please wait a moment and try again.', 'Espera un momento e inténtalo de nuevo'],
+      text: ['Please wait a moment and try again.', 'Espera un momento e inténtalo de nuevo.'],
     },
     'too-large': {
       title: ['Too long', 'Demasiados datos a la vez'],
       text: [
         'Shorten the text, or choose fewer books or links.',
-        'Envía un texto más corto o menos libros',
+        'Acorta el texto o elige menos libros o enlaces.',
       ],
     },
     'client-outdated': {
       title: ['Update required', 'Actualización necesaria'],
       text: [
         'This version is too old for the server. Reload the page or update the extension.',
-        'Esta versión es demasiado antigua para el servidor. Actualiza la extensión.',
+        'Esta versión es demasiado antigua para el servidor. Recarga la página o actualiza la extensión.',
       ],
     },
     unavailable: {
@@ -409,7 +409,7 @@ export const es: Translation<typeof en> = {
       title: ['Link removed successfully', 'Enlace eliminado'],
       text: [
         'Its short link now opens the book’s reader page, without affiliate tags.',
-        'Su enlace corto abre ahora la página del libro, sin etiquetas de afiliado.',
+        'Su enlace corto abre ahora la página para lectores del libro, sin etiquetas de afiliado.',
       ],
     },
   },

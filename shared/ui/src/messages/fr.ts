@@ -12,18 +12,18 @@ export const fr: Translation<typeof en> = {
     themeLight: ['Light', 'Clair'],
     themeDark: ['Dark', 'Sombre'],
     amazonIn: ['Amazon {country}', 'Amazon {country}'],
-    coverOf: ['Cover of {title}', 'Couverture de « {title} »'],
+    coverOf: ['Cover of {title}', 'Couverture de «\u00a0{title}\u00a0»'],
     authorsAndOthers: ['{authors}, and {count} others', '{authors} et {count} autres'],
     yourGlobalLink: ['Your Global Link', 'Votre Global Link'],
     signInToCopy: ['Sign in to Copy', 'Se connecter pour copier'],
     copy: ['Copy', 'Copier'],
     copied: ['Copied', 'Copié'],
     copyStoreLink: ['Copy the {store} link', 'Copier le lien {store}'],
-    linksRemaining: ['You have only {count} link(s) remaining', 'Liens restants : {count}'],
+    linksRemaining: ['You have only {count} link(s) remaining', 'Liens restants\u00a0: {count}'],
     tagged: ['With affiliate tag', 'Avec tag d’affiliation'],
     untagged: ['Without affiliate tag', 'Sans tag d’affiliation'],
-    youEarn: ['you earn', 'vous gagnez'],
-    everyshelfEarns: ['Everyshelf earns', 'Everyshelf gagne'],
+    youEarn: ['you earn', 'commission pour vous'],
+    everyshelfEarns: ['Everyshelf earns', 'commission pour Everyshelf'],
     everyshelfMayNotEarn: ['Everyshelf might not earn', 'Everyshelf ne gagnera peut-être rien'],
     qrCodeOf: ['QR code for {link}', 'Code QR de {link}'],
     downloadSvg: ['Download SVG', 'Télécharger en SVG'],
@@ -32,7 +32,7 @@ export const fr: Translation<typeof en> = {
     foundBooks: ['Books', 'Livres'],
     booksFound: [
       'Books found: {count}. Choose with the arrow keys and Enter.',
-      'Livres trouvés : {count}. Choisissez avec les flèches et Entrée.',
+      'Livres trouvés\u00a0: {count}. Choisissez avec les flèches et Entrée.',
     ],
     resultsFrom: ['Results from {sources}', 'Résultats de {sources}'],
     noBookFound: [
@@ -50,27 +50,27 @@ export const fr: Translation<typeof en> = {
     ],
     amazonNameInTag: [
       'Amazon’s program does not allow Amazon names in tags.',
-      'Le programme n’autorise pas ses noms dans les tags.',
+      'Le programme d’Amazon n’autorise pas les noms d’Amazon dans les tags.',
     ],
     tagOfOtherStores: [
       'Also set for {stores}. A tag earns only in the store that issued it.',
       'Aussi défini pour {stores}. Un tag ne rapporte que dans la boutique qui l’a délivré.',
     ],
     noActiveTag: ['No active tag', 'Aucun tag actif'],
-    ownActiveTag: ['Active tag: {tag} (yours)', 'Tag actif : {tag} (le vôtre)'],
+    ownActiveTag: ['Active tag: {tag} (yours)', 'Tag actif\u00a0: {tag} (le vôtre)'],
     serviceActiveTag: [
       'Active tag: {tag} (Everyshelf’s)',
-      'Tag actif : {tag} (celui d’Everyshelf)',
+      'Tag actif\u00a0: {tag} (celui d’Everyshelf)',
     ],
     serviceUsActiveTag: [
       'Active tag: {tag} (Everyshelf’s, might not earn)',
-      'Tag actif : {tag} (celui d’Everyshelf, ne rapporte peut-être rien)',
+      'Tag actif\u00a0: {tag} (celui d’Everyshelf, ne rapporte peut-être rien)',
     ],
   },
   hint: {
     pageWithoutNumber: [
       'The address of this {site} page does not contain an ISBN. Find the ISBN on the page and paste it.',
-      'Cette page de {site} n’indique pas de quel livre il s’agit. Trouvez-y l’ISBN et collez-le.',
+      'L’adresse de cette page de {site} ne contient pas d’ISBN. Trouvez l’ISBN sur la page et collez-le.',
     ],
     openBookPage: [
       'Open the book’s own page in the store and paste its address.',
@@ -82,11 +82,11 @@ export const fr: Translation<typeof en> = {
     ],
     noNumberInPaste: [
       'It contains no ISBN or ASIN. Paste the ISBN from the back cover.',
-      'Il ne contient ni ISBN ni ASIN. Collez l’ISBN au dos du livre.',
+      'Votre texte ne contient ni ISBN ni ASIN. Collez l’ISBN qui figure au dos du livre.',
     ],
     wrongLength: [
       'An ISBN has 10 or 13 digits. An ASIN has 10 characters. This one has {length}.',
-      'Un ISBN a 10 ou 13 chiffres, un ASIN 10 caractères. Ici : {length}.',
+      'Un ISBN a 10 ou 13 chiffres, un ASIN 10 caractères. Ici\u00a0: {length}.',
     ],
     wrongCheckDigit: [
       'The last digit does not match the others. One of the digits is probably mistyped.',
@@ -98,19 +98,19 @@ export const fr: Translation<typeof en> = {
     ],
     musicNumber: [
       'Numbers that begin with 979-0 or M identify printed music, not books.',
-      'Les numéros commençant par 979-0 ou M sont des partitions, pas des livres.',
+      'Les numéros commençant par 979-0 ou M désignent des partitions, pas des livres.',
     ],
     missingZero: [
       'Its leading zero may be missing. Did you mean ISBN {isbn}?',
-      'Il manque peut-être le zéro du début. Vouliez-vous dire l’ISBN {isbn} ?',
+      'Il manque peut-être le zéro du début. Vouliez-vous dire l’ISBN {isbn}\u00a0?',
     ],
     letterForDigit: [
       'A letter may stand for a digit. Did you mean ISBN {isbn}?',
-      'Une lettre remplace peut-être un chiffre. Vouliez-vous dire l’ISBN {isbn} ?',
+      'Une lettre remplace peut-être un chiffre. Vouliez-vous dire l’ISBN {isbn}\u00a0?',
     ],
     isbnInText: [
       'Your text contains ISBN {isbn}. Did you mean this book?',
-      'Votre texte contient l’ISBN {isbn}. Vouliez-vous dire ce livre ?',
+      'Votre texte contient l’ISBN {isbn}. S’agit-il de ce livre\u00a0?',
     ],
     shortenedNumber: [
       'A spreadsheet shortened this number. Format the column as text, then copy the ISBN again.',
@@ -123,7 +123,7 @@ export const fr: Translation<typeof en> = {
     ],
     shortLinkInField: [
       'Shortened link from {host}. We’ll look up the book.',
-      'Un lien court de {host}. Nous cherchons le livre.',
+      'Lien raccourci de {host}. Nous cherchons le livre.',
     ],
     storePageInField: ['{store} page, {code}.', 'Page de {store}, {code}.'],
     unknownSiteInField: [
@@ -132,7 +132,7 @@ export const fr: Translation<typeof en> = {
     ],
     titlePageInField: [
       '{site} page. Choose an edition of “{title}” below.',
-      'Page de {site}. Choisissez ci-dessous une édition de « {title} ».',
+      'Page de {site}. Choisissez ci-dessous une édition de «\u00a0{title}\u00a0».',
     ],
     workPageInField: [
       '{site} page. Choose an edition of this book below.',
@@ -154,20 +154,20 @@ export const fr: Translation<typeof en> = {
     ],
     pasteNumber: [
       'Paste the ISBN from the book’s back cover, or the address of its page.',
-      'Collez l’ISBN au dos du livre ou l’adresse de sa page.',
+      'Collez l’ISBN qui figure au dos du livre ou l’adresse de sa page.',
     ],
     wrongNumbers: [
       'This text contains {count} ISBNs. In each, the last digit does not match the others.',
-      'Voici {count} numéros. Le dernier chiffre de chacun ne correspond pas aux autres.',
+      'Ce texte contient {count} ISBN. Dans chacun, le dernier chiffre ne correspond pas aux autres.',
     ],
     useIsbn: ['Use ISBN {isbn}', 'Utiliser l’ISBN {isbn}'],
     letterInIsbn: [
       'An ISBN with 13 digits has no letters. Replace “{letter}” with the right digit.',
-      'Un ISBN à 13 chiffres ne contient pas de lettres. Remplacez « {letter} » par le bon chiffre.',
+      'Un ISBN à 13 chiffres ne contient pas de lettres. Remplacez «\u00a0{letter}\u00a0» par le bon chiffre.',
     ],
     strayCharacter: [
       'No ISBN or ASIN contains “{character}”. Delete it, or copy the number again.',
-      'Aucun ISBN ni ASIN ne contient « {character} ». Supprimez-le ou recopiez le numéro.',
+      'Aucun ISBN ni ASIN ne contient «\u00a0{character}\u00a0». Supprimez-le ou recopiez le numéro.',
     ],
     shortTitle: [
       'An ISBN has 10 or 13 digits. To search for a title this short, add the author.',
@@ -175,15 +175,15 @@ export const fr: Translation<typeof en> = {
     ],
     wrongNumber: [
       'This is not an ISBN. ISBNs with 13 digits begin with 978 or 979.',
-      'Ce n’est pas un numéro de livre. Les ISBN à 13 chiffres commencent par 978 ou 979.',
+      'Ce n’est pas un ISBN. Les ISBN à 13 chiffres commencent par 978 ou 979.',
     ],
     imitatesStore: [
       'This looks like a store’s address, but it belongs to a different site. Check it before you paste it again.',
-      'Cette adresse imite une boutique, mais c’est un autre site.',
+      'Cette adresse ressemble à celle d’une boutique, mais elle appartient à un autre site. Vérifiez-la avant de la coller à nouveau.',
     ],
     unusualSite: [
       'This site’s name has unusual or invisible characters, as the names of fake stores often do.',
-      'Le nom de ce site contient des caractères inhabituels ou invisibles, comme les imitations de boutiques.',
+      'Le nom de ce site contient des caractères inhabituels ou invisibles, comme souvent celui des fausses boutiques.',
     ],
     looksLikeSearchPage: [
       'This looks like a {site} search page.',
@@ -269,7 +269,7 @@ export const fr: Translation<typeof en> = {
       text: ['Please try again', 'Veuillez réessayer'],
     },
     unauthorized: {
-      title: ['Not signed in', 'Non identifié'],
+      title: ['Not signed in', 'Non connecté'],
       text: ['Please sign in to continue', 'Veuillez vous connecter pour continuer'],
     },
     'sign-in-to-save': {
@@ -280,7 +280,7 @@ export const fr: Translation<typeof en> = {
       ],
     },
     'sign-in-to-update-profile': {
-      title: ['Not signed in', 'Non identifié'],
+      title: ['Not signed in', 'Non connecté'],
       text: [
         'Please sign in to update your profile',
         'Veuillez vous connecter pour modifier votre profil',
@@ -308,7 +308,7 @@ export const fr: Translation<typeof en> = {
       title: ['This account is closed', 'Ce compte est fermé'],
       text: [
         'Everyshelf closed it. If you think this is a mistake, contact us.',
-        'L’exploitant du site l’a fermé. Écrivez-lui si vous pensez à une erreur.',
+        'Everyshelf l’a fermé. Si vous pensez qu’il s’agit d’une erreur, contactez-nous.',
       ],
     },
     'invalid-url': {
@@ -336,7 +336,7 @@ export const fr: Translation<typeof en> = {
       title: ['Check what you entered', 'Vérifiez votre saisie'],
       text: [
         'One field has an invalid value. Correct it and try again.',
-        'L’un des champs contient une valeur non valide.',
+        'L’un des champs contient une valeur non valide. Corrigez-la et réessayez.',
       ],
     },
     'address-in-name': {
@@ -369,17 +369,17 @@ export const fr: Translation<typeof en> = {
     },
     'not-found': {
       title: ['Not found', 'Introuvable'],
-      text: ['It does not exist or was deleted', 'Il n’y a rien à cette adresse'],
+      text: ['It does not exist or was deleted', 'Cet élément n’existe pas ou a été supprimé'],
     },
     'rate-limited': {
       title: ['Too many requests', 'Trop de requêtes'],
-      text: ['Please wait a moment and try again.', 'Veuillez patienter un instant et réessayer'],
+      text: ['Please wait a moment and try again.', 'Veuillez patienter un instant et réessayer.'],
     },
     'too-large': {
-      title: ['Too long', 'Envoi trop volumineux'],
+      title: ['Too long', 'Trop long'],
       text: [
         'Shorten the text, or choose fewer books or links.',
-        'Envoyez un texte plus court ou moins de livres',
+        'Raccourcissez le texte, ou choisissez moins de livres ou de liens.',
       ],
     },
     'client-outdated': {
@@ -413,18 +413,18 @@ export const fr: Translation<typeof en> = {
   },
   notice: {
     copied: {
-      title: ['Copied!', 'Copié !'],
+      title: ['Copied!', 'Copié\u00a0!'],
       text: ['Link copied to clipboard', 'Lien copié dans le presse-papiers'],
     },
     'link-saved': {
-      title: ['Link saved!', 'Lien enregistré !'],
+      title: ['Link saved!', 'Lien enregistré\u00a0!'],
       text: ['You can find it in your account', 'Vous le trouverez dans votre compte'],
     },
     'link-removed': {
       title: ['Link removed successfully', 'Lien supprimé'],
       text: [
         'Its short link now opens the book’s reader page, without affiliate tags.',
-        'Son lien court ouvre désormais la page du livre, sans tag d’affiliation.',
+        'Son lien court ouvre désormais la page des lecteurs de ce livre, sans tag d’affiliation.',
       ],
     },
   },

@@ -50,11 +50,11 @@ export const it: Translation<typeof en> = {
     ],
     amazonNameInTag: [
       'Amazon’s program does not allow Amazon names in tags.',
-      'Il programma non ammette i propri nomi nei tag.',
+      'Il programma di Amazon non ammette nomi di Amazon nei tag.',
     ],
     tagOfOtherStores: [
       'Also set for {stores}. A tag earns only in the store that issued it.',
-      'Impostato anche per {stores}. Un tag frutta solo nel negozio che lo ha rilasciato.',
+      'Impostato anche per {stores}. Un tag rende solo nel negozio che lo ha rilasciato.',
     ],
     noActiveTag: ['No active tag', 'Nessun tag attivo'],
     ownActiveTag: ['Active tag: {tag} (yours)', 'Tag attivo: {tag} (tuo)'],
@@ -67,7 +67,7 @@ export const it: Translation<typeof en> = {
   hint: {
     pageWithoutNumber: [
       'The address of this {site} page does not contain an ISBN. Find the ISBN on the page and paste it.',
-      'Da questa pagina di {site} non si capisce quale sia il libro. Cerca lì l’ISBN e incollalo.',
+      'L’indirizzo di questa pagina di {site} non contiene un ISBN. Cerca l’ISBN nella pagina e incollalo.',
     ],
     openBookPage: [
       'Open the book’s own page in the store and paste its address.',
@@ -79,7 +79,7 @@ export const it: Translation<typeof en> = {
     ],
     noNumberInPaste: [
       'It contains no ISBN or ASIN. Paste the ISBN from the back cover.',
-      'Non contiene ISBN né ASIN. Incolla l’ISBN sul retro del libro.',
+      'Il testo non contiene né un ISBN né un ASIN. Incolla l’ISBN che trovi sul retro del libro.',
     ],
     wrongLength: [
       'An ISBN has 10 or 13 digits. An ASIN has 10 characters. This one has {length}.',
@@ -95,7 +95,7 @@ export const it: Translation<typeof en> = {
     ],
     musicNumber: [
       'Numbers that begin with 979-0 or M identify printed music, not books.',
-      'I numeri che iniziano con 979-0 o M sono spartiti, non libri.',
+      'I numeri che iniziano con 979-0 o M indicano spartiti, non libri.',
     ],
     missingZero: [
       'Its leading zero may be missing. Did you mean ISBN {isbn}?',
@@ -117,7 +117,7 @@ export const it: Translation<typeof en> = {
     looksLikeWords: ['This looks like words, not a number.', 'Sembrano parole, non un numero.'],
     shortLinkInField: [
       'Shortened link from {host}. We’ll look up the book.',
-      'Un link breve di {host}. Cerchiamo il libro.',
+      'Link abbreviato di {host}. Cerchiamo il libro.',
     ],
     storePageInField: ['{store} page, {code}.', 'Pagina di {store}, {code}.'],
     unknownSiteInField: [
@@ -126,7 +126,7 @@ export const it: Translation<typeof en> = {
     ],
     titlePageInField: [
       '{site} page. Choose an edition of “{title}” below.',
-      'Pagina di {site}. Scegli qui sotto un’edizione di “{title}”.',
+      'Pagina di {site}. Scegli qui sotto un’edizione di «{title}».',
     ],
     workPageInField: [
       '{site} page. Choose an edition of this book below.',
@@ -148,11 +148,11 @@ export const it: Translation<typeof en> = {
     ],
     pasteNumber: [
       'Paste the ISBN from the book’s back cover, or the address of its page.',
-      'Incolla l’ISBN sul retro del libro o l’indirizzo della sua pagina.',
+      'Incolla l’ISBN che trovi sul retro del libro o l’indirizzo della sua pagina.',
     ],
     wrongNumbers: [
       'This text contains {count} ISBNs. In each, the last digit does not match the others.',
-      'Sono {count} numeri. In ognuno l’ultima cifra non corrisponde alle altre.',
+      'Questo testo contiene {count} ISBN. In ognuno l’ultima cifra non corrisponde alle altre.',
     ],
     useIsbn: ['Use ISBN {isbn}', 'Usa l’ISBN {isbn}'],
     letterInIsbn: [
@@ -169,15 +169,15 @@ export const it: Translation<typeof en> = {
     ],
     wrongNumber: [
       'This is not an ISBN. ISBNs with 13 digits begin with 978 or 979.',
-      'Non è il numero di un libro. Gli ISBN a 13 cifre iniziano con 978 o 979.',
+      'Non è un ISBN. Gli ISBN a 13 cifre iniziano con 978 o 979.',
     ],
     imitatesStore: [
       'This looks like a store’s address, but it belongs to a different site. Check it before you paste it again.',
-      'Questo indirizzo imita un negozio, ma è un altro sito.',
+      'Questo indirizzo sembra quello di un negozio, ma appartiene a un altro sito. Controllalo prima di incollarlo di nuovo.',
     ],
     unusualSite: [
       'This site’s name has unusual or invisible characters, as the names of fake stores often do.',
-      'Il nome di questo sito contiene caratteri insoliti o invisibili, come le imitazioni dei negozi.',
+      'Il nome di questo sito contiene caratteri insoliti o invisibili, come spesso quello dei negozi falsi.',
     ],
     looksLikeSearchPage: [
       'This looks like a {site} search page.',
@@ -224,7 +224,7 @@ export const it: Translation<typeof en> = {
       ],
     },
     'invalid-slug': {
-      title: ['Error updating link', 'Errore nella modifica del link'],
+      title: ['Error updating link', 'Errore nel modificare il link'],
       text: [
         'Use 3 to 40 letters and digits, with single hyphens between them.',
         'Da 3 a 40 lettere e cifre, con trattini singoli in mezzo.',
@@ -276,7 +276,7 @@ export const it: Translation<typeof en> = {
       ],
     },
     'invalid-affiliate-tag': {
-      title: ['Error updating profile', 'Errore nell’aggiornamento'],
+      title: ['Error updating profile', 'Errore nell’aggiornare il profilo'],
       text: [
         'A tag can have up to 64 letters, digits, and hyphens.',
         'Un tag ha al massimo 64 lettere, cifre e trattini.',
@@ -290,7 +290,7 @@ export const it: Translation<typeof en> = {
       title: ['This account is closed', 'Questo account è chiuso'],
       text: [
         'Everyshelf closed it. If you think this is a mistake, contact us.',
-        'Lo ha chiuso il gestore del sito. Scrivigli se pensi sia un errore.',
+        'Lo ha chiuso Everyshelf. Se pensi che sia un errore, contattaci.',
       ],
     },
     'invalid-url': {
@@ -318,7 +318,7 @@ export const it: Translation<typeof en> = {
       title: ['Check what you entered', 'Controlla i dati inseriti'],
       text: [
         'One field has an invalid value. Correct it and try again.',
-        'Uno dei campi ha un valore non valido.',
+        'Uno dei campi ha un valore non valido. Correggilo e riprova.',
       ],
     },
     'address-in-name': {
@@ -348,17 +348,17 @@ export const it: Translation<typeof en> = {
     },
     'not-found': {
       title: ['Not found', 'Non trovato'],
-      text: ['It does not exist or was deleted', 'A questo indirizzo non c’è nulla'],
+      text: ['It does not exist or was deleted', 'Non esiste o è stato eliminato'],
     },
     'rate-limited': {
       title: ['Too many requests', 'Troppe richieste'],
-      text: ['Please wait a moment and try again.', 'Attendi un momento e riprova'],
+      text: ['Please wait a moment and try again.', 'Attendi un momento e riprova.'],
     },
     'too-large': {
       title: ['Too long', 'Troppi dati in una volta'],
       text: [
         'Shorten the text, or choose fewer books or links.',
-        'Invia un testo più breve o meno libri',
+        'Accorcia il testo oppure scegli meno libri o link.',
       ],
     },
     'client-outdated': {
@@ -372,7 +372,7 @@ export const it: Translation<typeof en> = {
       title: ['Temporarily unavailable', 'Temporaneamente non disponibile'],
       text: [
         'Everyshelf is busy right now. Please try again in a moment.',
-        'Everyshelf è molto richiesto in questo momento. Riprova tra poco.',
+        'Everyshelf è sovraccarico in questo momento. Riprova tra poco.',
       ],
     },
     offline: {
@@ -400,7 +400,7 @@ export const it: Translation<typeof en> = {
       title: ['Link removed successfully', 'Link rimosso'],
       text: [
         'Its short link now opens the book’s reader page, without affiliate tags.',
-        'Il suo link breve ora apre la pagina del libro, senza tag di affiliazione.',
+        'Il suo link breve ora apre la pagina per i lettori di questo libro, senza tag di affiliazione.',
       ],
     },
   },

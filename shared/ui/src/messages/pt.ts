@@ -24,7 +24,7 @@ export const pt: Translation<typeof en> = {
     untagged: ['Without affiliate tag', 'Sem tag de afiliado'],
     youEarn: ['you earn', 'você ganha'],
     everyshelfEarns: ['Everyshelf earns', 'o Everyshelf ganha'],
-    everyshelfMayNotEarn: ['Everyshelf might not earn', 'o Everyshelf pode não ganhar'],
+    everyshelfMayNotEarn: ['Everyshelf might not earn', 'o Everyshelf pode não ganhar comissão'],
     qrCodeOf: ['QR code for {link}', 'Código QR de {link}'],
     downloadSvg: ['Download SVG', 'Baixar SVG'],
     downloadPng: ['Download PNG', 'Baixar PNG'],
@@ -50,7 +50,7 @@ export const pt: Translation<typeof en> = {
     ],
     amazonNameInTag: [
       'Amazon’s program does not allow Amazon names in tags.',
-      'O programa não permite os nomes dele nas tags.',
+      'O programa da Amazon não permite nomes da Amazon nas tags.',
     ],
     tagOfOtherStores: [
       'Also set for {stores}. A tag earns only in the store that issued it.',
@@ -67,7 +67,7 @@ export const pt: Translation<typeof en> = {
   hint: {
     pageWithoutNumber: [
       'The address of this {site} page does not contain an ISBN. Find the ISBN on the page and paste it.',
-      'Esta página de {site} não indica qual é o livro. Encontre o ISBN nela e cole aqui.',
+      'O endereço desta página de {site} não contém um ISBN. Encontre o ISBN na página e cole-o aqui.',
     ],
     openBookPage: [
       'Open the book’s own page in the store and paste its address.',
@@ -91,11 +91,11 @@ export const pt: Translation<typeof en> = {
     ],
     placeholderNumber: [
       '{number} is a placeholder, not a book. Look for the ISBN on the back cover.',
-      '{number} é um número de preenchimento, não um livro. Procure o ISBN na contracapa.',
+      '{number} é um número fictício, não um livro. Procure o ISBN na contracapa.',
     ],
     musicNumber: [
       'Numbers that begin with 979-0 or M identify printed music, not books.',
-      'Números que começam com 979-0 ou M são partituras, não livros.',
+      'Números que começam com 979-0 ou M identificam partituras, não livros.',
     ],
     missingZero: [
       'Its leading zero may be missing. Did you mean ISBN {isbn}?',
@@ -107,7 +107,7 @@ export const pt: Translation<typeof en> = {
     ],
     isbnInText: [
       'Your text contains ISBN {isbn}. Did you mean this book?',
-      'Seu texto contém o ISBN {isbn}. Você quis dizer este livro?',
+      'Seu texto contém o ISBN {isbn}. É este livro?',
     ],
     shortenedNumber: [
       'A spreadsheet shortened this number. Format the column as text, then copy the ISBN again.',
@@ -117,7 +117,7 @@ export const pt: Translation<typeof en> = {
     looksLikeWords: ['This looks like words, not a number.', 'Parecem palavras, não um número.'],
     shortLinkInField: [
       'Shortened link from {host}. We’ll look up the book.',
-      'Um link curto de {host}. Vamos procurar o livro.',
+      'Link encurtado de {host}. Vamos procurar o livro.',
     ],
     storePageInField: ['{store} page, {code}.', 'Página de {store}, {code}.'],
     unknownSiteInField: [
@@ -152,7 +152,7 @@ export const pt: Translation<typeof en> = {
     ],
     wrongNumbers: [
       'This text contains {count} ISBNs. In each, the last digit does not match the others.',
-      'São {count} números. Em cada um, o último dígito não combina com os outros.',
+      'Este texto contém {count} ISBNs. Em cada um, o último dígito não combina com os outros.',
     ],
     useIsbn: ['Use ISBN {isbn}', 'Usar o ISBN {isbn}'],
     letterInIsbn: [
@@ -169,15 +169,15 @@ export const pt: Translation<typeof en> = {
     ],
     wrongNumber: [
       'This is not an ISBN. ISBNs with 13 digits begin with 978 or 979.',
-      'Não é um número de livro. ISBNs de 13 dígitos começam com 978 ou 979.',
+      'Não é um ISBN. ISBNs de 13 dígitos começam com 978 ou 979.',
     ],
     imitatesStore: [
       'This looks like a store’s address, but it belongs to a different site. Check it before you paste it again.',
-      'Este endereço imita uma loja, mas é outro site.',
+      'Parece o endereço de uma loja, mas é de outro site. Confira-o antes de colar de novo.',
     ],
     unusualSite: [
       'This site’s name has unusual or invisible characters, as the names of fake stores often do.',
-      'O nome deste site tem caracteres incomuns ou invisíveis, como as imitações de lojas.',
+      'O nome deste site tem caracteres incomuns ou invisíveis, como é comum em lojas falsas.',
     ],
     looksLikeSearchPage: [
       'This looks like a {site} search page.',
@@ -199,7 +199,7 @@ export const pt: Translation<typeof en> = {
     looksLikeDoi: ['This looks like the DOI of an article.', 'Parece o DOI de um artigo.'],
     looksLikeOpenLibrary: [
       'This looks like an Open Library ID.',
-      'Parece um número da Open Library.',
+      'Parece um identificador da Open Library.',
     ],
     textAndCause: ['{text}. {cause}', '{text}. {cause}'],
     retryIn: ['You can try again in {wait}.', 'Você pode tentar de novo em {wait}.'],
@@ -221,7 +221,7 @@ export const pt: Translation<typeof en> = {
       ],
     },
     'invalid-slug': {
-      title: ['Error updating link', 'Erro ao alterar o link'],
+      title: ['Error updating link', 'Erro ao atualizar o link'],
       text: [
         'Use 3 to 40 letters and digits, with single hyphens between them.',
         'De 3 a 40 letras e números, com hifens simples entre eles.',
@@ -231,7 +231,7 @@ export const pt: Translation<typeof en> = {
       title: ['This short link is reserved', 'Este link curto é reservado'],
       text: [
         'It could be mistaken for an Everyshelf page. Choose another one.',
-        'Pareceria uma página do Everyshelf. Escolha outro.',
+        'Ele pode ser confundido com uma página do Everyshelf. Escolha outro.',
       ],
     },
     'slug-taken': {
@@ -287,7 +287,7 @@ export const pt: Translation<typeof en> = {
       title: ['This account is closed', 'Esta conta está encerrada'],
       text: [
         'Everyshelf closed it. If you think this is a mistake, contact us.',
-        'O operador do site a encerrou. Escreva para ele se achar que é um erro.',
+        'O Everyshelf a encerrou. Se você acha que é um erro, fale conosco.',
       ],
     },
     'invalid-url': {
@@ -315,7 +315,7 @@ export const pt: Translation<typeof en> = {
       title: ['Check what you entered', 'Confira o que você digitou'],
       text: [
         'One field has an invalid value. Correct it and try again.',
-        'Um dos campos tem um valor inválido.',
+        'Um dos campos tem um valor inválido. Corrija-o e tente novamente.',
       ],
     },
     'address-in-name': {
@@ -345,24 +345,24 @@ export const pt: Translation<typeof en> = {
     },
     'not-found': {
       title: ['Not found', 'Não encontrado'],
-      text: ['It does not exist or was deleted', 'Não há nada neste endereço'],
+      text: ['It does not exist or was deleted', 'Não existe ou foi excluído'],
     },
     'rate-limited': {
       title: ['Too many requests', 'Muitas solicitações'],
-      text: ['Please wait a moment and try again.', 'Aguarde um momento e tente novamente'],
+      text: ['Please wait a moment and try again.', 'Aguarde um momento e tente novamente.'],
     },
     'too-large': {
       title: ['Too long', 'Dados demais de uma vez'],
       text: [
         'Shorten the text, or choose fewer books or links.',
-        'Envie um texto mais curto ou menos livros',
+        'Encurte o texto ou escolha menos livros ou links.',
       ],
     },
     'client-outdated': {
       title: ['Update required', 'Atualização necessária'],
       text: [
         'This version is too old for the server. Reload the page or update the extension.',
-        'Esta versão é antiga demais para o servidor. Atualize a extensão.',
+        'Esta versão é antiga demais para o servidor. Recarregue a página ou atualize a extensão.',
       ],
     },
     unavailable: {
@@ -397,7 +397,7 @@ export const pt: Translation<typeof en> = {
       title: ['Link removed successfully', 'Link removido'],
       text: [
         'Its short link now opens the book’s reader page, without affiliate tags.',
-        'O link curto agora abre a página do livro, sem tags de afiliado.',
+        'O link curto agora abre a página para leitores do livro, sem tags de afiliado.',
       ],
     },
   },

@@ -196,10 +196,10 @@ export const es: Translation<typeof en> = {
     read: ['Read', 'Leído'],
     rememberNote: [
       'When you mark a book, a cookie stores only its place in the series, for {days} days. It does not identify you.',
-      'Cuando marcas un libro, una cookie guarda solo su número durante {days} días. No permite identificarte.',
+      'Cuando marcas un libro, una cookie guarda solo su lugar en la serie durante {days} días. No permite identificarte.',
     ],
     readingOrder: ['Reading order', 'Orden de lectura'],
-    allStores: ['All stores', 'Todas las librerías'],
+    allStores: ['All stores', 'Todas las tiendas'],
     coming: ['Coming {date}', 'Próximamente: {date}'],
     noBooks: ['No books yet.', 'Todavía no hay libros.'],
     closed: [
@@ -216,7 +216,7 @@ export const es: Translation<typeof en> = {
     ],
     untagged: [
       'The links to stores are not affiliate links.',
-      'Los enlaces a las librerías no son enlaces de afiliado.',
+      'Los enlaces a las tiendas no son enlaces de afiliado.',
     ],
   },
   author: {
@@ -233,11 +233,11 @@ export const es: Translation<typeof en> = {
       'Only you can see this page. Publish it when it is ready.',
       'Solo tú ves esta página. Publícala cuando esté lista.',
     ],
-    formerTitle: ['This author page is closed', 'Esta página de autor ya no existe'],
+    formerTitle: ['This author page is closed', 'Esta página de autor está cerrada'],
     formerText: [
       'Its books are still listed below. The store links are not affiliate links.',
-      'Todavía puedes encontrar sus libros. Los enlaces a las tiendas no son enlaces de afiliado.',
+      'Sus libros siguen aquí abajo. Los enlaces a las tiendas no son enlaces de afiliado.',
     ],
-    formerNoBooks: ['This page listed no books.', 'No tenía libros.'],
+    formerNoBooks: ['This page listed no books.', 'En esta página no había libros.'],
   },
 }

@@ -96,7 +96,7 @@ export const fr: Translation<typeof en> = {
     opensSearch: ['search results', 'résultats de recherche'],
     noAffiliateLinks: [
       'The links on this page are not affiliate links.',
-      'Les liens de cette page ne sont pas des liens affiliés.',
+      'Les liens de cette page ne sont pas des liens d’affiliation.',
     ],
     amazonOnly: [
       'Only Amazon uses this ASIN, so we can’t search other bookstores for this book.',
@@ -180,7 +180,7 @@ export const fr: Translation<typeof en> = {
     ],
     getItAt: ['Get it at {store}', 'Acheter sur {store}'],
     chooseBookstore: ['Choose a bookstore', 'Choisir une librairie'],
-    linkUnknown: ['This book link doesn’t exist.', 'Ce lien de livre n’existe pas.'],
+    linkUnknown: ['This book link doesn’t exist.', 'Ce lien vers un livre n’existe pas.'],
     bookUnavailable: [
       'We can’t show this book right now. Try again in a moment.',
       'Ce livre ne peut pas être affiché pour le moment. Réessayez dans un instant.',
@@ -188,7 +188,7 @@ export const fr: Translation<typeof en> = {
     findBook: ['Find a book', 'Chercher un livre'],
   },
   series: {
-    pageTitle: ['{name}: all books in order', '{name} : tous les tomes dans l’ordre'],
+    pageTitle: ['{name}: all books in order', '{name}\u00a0: tous les tomes dans l’ordre'],
     unnamed: ['Book series', 'Série de livres'],
     by: ['by {authors}', 'de {authors}'],
     books: [
@@ -202,11 +202,11 @@ export const fr: Translation<typeof en> = {
     read: ['Read', 'Lu'],
     rememberNote: [
       'When you mark a book, a cookie stores only its place in the series, for {days} days. It does not identify you.',
-      'Quand vous marquez un livre, un cookie enregistre seulement son numéro, pendant {days} jours. Il ne permet pas de vous identifier.',
+      'Quand vous marquez un livre, un cookie enregistre seulement sa place dans la série, pendant {days} jours. Il ne permet pas de vous identifier.',
     ],
     readingOrder: ['Reading order', 'Ordre de lecture'],
-    allStores: ['All stores', 'Toutes les librairies'],
-    coming: ['Coming {date}', 'À paraître : {date}'],
+    allStores: ['All stores', 'Toutes les boutiques'],
+    coming: ['Coming {date}', 'À paraître\u00a0: {date}'],
     noBooks: ['No books yet.', 'Aucun livre pour le moment.'],
     closed: [
       'The author no longer maintains this page. You can still find the books here.',
@@ -222,7 +222,7 @@ export const fr: Translation<typeof en> = {
     ],
     untagged: [
       'The links to stores are not affiliate links.',
-      'Les liens vers les librairies ne sont pas des liens affiliés.',
+      'Les liens vers les boutiques ne sont pas des liens d’affiliation.',
     ],
   },
   author: {
@@ -233,16 +233,16 @@ export const fr: Translation<typeof en> = {
     newsletter: ['Get the newsletter', 'S’abonner à la newsletter'],
     books: ['Books', 'Livres'],
     series: ['Series', 'Séries'],
-    allOfSeries: ['All books in “{series}”', 'Tous les tomes de « {series} »'],
+    allOfSeries: ['All books in “{series}”', 'Tous les tomes de «\u00a0{series}\u00a0»'],
     noBooks: ['There are no books here yet.', 'Il n’y a pas encore de livres ici.'],
     draft: [
       'Only you can see this page. Publish it when it is ready.',
       'Cette page n’est visible que par vous. Publiez-la lorsqu’elle sera prête.',
     ],
-    formerTitle: ['This author page is closed', 'Cette page d’auteur n’existe plus'],
+    formerTitle: ['This author page is closed', 'Cette page d’auteur est fermée'],
     formerText: [
       'Its books are still listed below. The store links are not affiliate links.',
-      'Ses livres restent disponibles. Les liens vers les librairies ci-dessous ne sont pas affiliés.',
+      'Ses livres figurent toujours ci-dessous. Les liens vers les boutiques ne sont pas des liens d’affiliation.',
     ],
     formerNoBooks: ['This page listed no books.', 'Elle ne présentait aucun livre.'],
   },

@@ -25,23 +25,23 @@ export const it: Translation<typeof en> = {
     searchAt: ['Search {store}', 'Cerca su {store}'],
     creatorEarns: [
       'The creator of this link may earn a commission from links marked {note}.',
-      'La persona che ha creato questo link potrebbe ricevere una commissione sugli acquisti fatti dai link con la dicitura {note}.',
+      'La persona che ha creato questo link potrebbe ricevere una commissione sugli acquisti effettuati tramite i link con la dicitura {note}.',
     ],
     authorEarns: [
       '{author} may earn a commission from links marked {note}.',
-      '{author} potrebbe ricevere una commissione sugli acquisti fatti dai link con la dicitura {note}.',
+      '{author} potrebbe ricevere una commissione sugli acquisti effettuati tramite i link con la dicitura {note}.',
     ],
     serviceEarns: [
       'Everyshelf may earn a commission from links marked {note}.',
-      'Everyshelf potrebbe ricevere una commissione sugli acquisti fatti dai link con la dicitura {note}.',
+      'Everyshelf potrebbe ricevere una commissione sugli acquisti effettuati tramite i link con la dicitura {note}.',
     ],
     creatorOrServiceEarn: [
       'The creator of this link or Everyshelf may earn a commission from links marked {note}.',
-      'La persona che ha creato questo link o Everyshelf potrebbe ricevere una commissione sugli acquisti fatti dai link con la dicitura {note}.',
+      'La persona che ha creato questo link o Everyshelf potrebbe ricevere una commissione sugli acquisti effettuati tramite i link con la dicitura {note}.',
     ],
     authorOrServiceEarn: [
       '{author} or Everyshelf may earn a commission from links marked {note}.',
-      '{author} o Everyshelf potrebbe ricevere una commissione sugli acquisti fatti dai link con la dicitura {note}.',
+      '{author} o Everyshelf potrebbe ricevere una commissione sugli acquisti effettuati tramite i link con la dicitura {note}.',
     ],
     whyThisStore: ['Why this store?', 'Perché questo negozio?'],
     countryChosen: ['Country you chose: {country}.', 'Paese che hai scelto: {country}.'],
@@ -199,10 +199,10 @@ export const it: Translation<typeof en> = {
     read: ['Read', 'Letto'],
     rememberNote: [
       'When you mark a book, a cookie stores only its place in the series, for {days} days. It does not identify you.',
-      'Quando segni un libro, un cookie conserva solo il suo numero per {days} giorni. Non permette di identificarti.',
+      'Quando segni un libro, un cookie conserva solo la sua posizione nella serie per {days} giorni. Non permette di identificarti.',
     ],
     readingOrder: ['Reading order', 'Ordine di lettura'],
-    allStores: ['All stores', 'Tutte le librerie'],
+    allStores: ['All stores', 'Tutti i negozi'],
     coming: ['Coming {date}', 'In uscita: {date}'],
     noBooks: ['No books yet.', 'Ancora nessun libro.'],
     closed: [
@@ -211,15 +211,15 @@ export const it: Translation<typeof en> = {
     ],
     ownerEarns: [
       'The creator of this page may earn a commission from links marked {note}.',
-      'La persona che ha creato questa pagina potrebbe ricevere una commissione sugli acquisti fatti dai link con la dicitura {note}.',
+      'La persona che ha creato questa pagina potrebbe ricevere una commissione sugli acquisti effettuati tramite i link con la dicitura {note}.',
     ],
     bothEarn: [
       'The creator of this page or Everyshelf may earn a commission from links marked {note}.',
-      'La persona che ha creato questa pagina o Everyshelf potrebbe ricevere una commissione sugli acquisti fatti dai link con la dicitura {note}.',
+      'La persona che ha creato questa pagina o Everyshelf potrebbe ricevere una commissione sugli acquisti effettuati tramite i link con la dicitura {note}.',
     ],
     untagged: [
       'The links to stores are not affiliate links.',
-      'I link alle librerie non sono link di affiliazione.',
+      'I link ai negozi non sono link di affiliazione.',
     ],
   },
   author: {
@@ -236,10 +236,10 @@ export const it: Translation<typeof en> = {
       'Only you can see this page. Publish it when it is ready.',
       'Solo tu vedi questa pagina. Pubblicala quando è pronta.',
     ],
-    formerTitle: ['This author page is closed', 'Questa pagina d’autore non c’è più'],
+    formerTitle: ['This author page is closed', 'Questa pagina d’autore è chiusa'],
     formerText: [
       'Its books are still listed below. The store links are not affiliate links.',
-      'Puoi ancora trovare i suoi libri. I link alle librerie qui sotto non sono link di affiliazione.',
+      'I suoi libri sono ancora elencati qui sotto. I link ai negozi non sono link di affiliazione.',
     ],
     formerNoBooks: ['This page listed no books.', 'Non aveva libri.'],
   },

@@ -167,7 +167,7 @@ export const pt: Translation<typeof en> = {
       'Avise a pessoa que criou este link. O aviso contém apenas a loja, o país e a data.',
     ],
     reportStore: ['Which store doesn’t have it?', 'Qual loja não tem o livro?'],
-    reportSend: ['Report as unavailable', 'Avisar que não tem'],
+    reportSend: ['Report as unavailable', 'Avisar que está indisponível'],
     reportThanks: [
       'Thank you for your report. It does not identify you.',
       'Obrigado pelo aviso. Ele não identifica você.',
@@ -196,10 +196,10 @@ export const pt: Translation<typeof en> = {
     read: ['Read', 'Lido'],
     rememberNote: [
       'When you mark a book, a cookie stores only its place in the series, for {days} days. It does not identify you.',
-      'Quando você marca um livro, um cookie guarda apenas o número dele por {days} dias. Ele não identifica você.',
+      'Quando você marca um livro, um cookie guarda apenas a posição dele na série por {days} dias. Esse cookie não identifica você.',
     ],
     readingOrder: ['Reading order', 'Ordem de leitura'],
-    allStores: ['All stores', 'Todas as livrarias'],
+    allStores: ['All stores', 'Todas as lojas'],
     coming: ['Coming {date}', 'Em breve: {date}'],
     noBooks: ['No books yet.', 'Ainda não há livros.'],
     closed: [
@@ -212,11 +212,11 @@ export const pt: Translation<typeof en> = {
     ],
     bothEarn: [
       'The creator of this page or Everyshelf may earn a commission from links marked {note}.',
-      'A pessoa que criou esta página ou a Everyshelf pode receber uma comissão por compras feitas pelos links marcados com {note}.',
+      'A pessoa que criou esta página ou o Everyshelf pode receber uma comissão por compras feitas pelos links marcados com {note}.',
     ],
     untagged: [
       'The links to stores are not affiliate links.',
-      'Os links para as livrarias não são links de afiliado.',
+      'Os links para as lojas não são links de afiliado.',
     ],
   },
   author: {
@@ -233,11 +233,11 @@ export const pt: Translation<typeof en> = {
       'Only you can see this page. Publish it when it is ready.',
       'Só você vê esta página. Publique quando ela estiver pronta.',
     ],
-    formerTitle: ['This author page is closed', 'Esta página de autor não existe mais'],
+    formerTitle: ['This author page is closed', 'Esta página de autor foi encerrada'],
     formerText: [
       'Its books are still listed below. The store links are not affiliate links.',
-      'Você ainda pode encontrar os livros. Os links das lojas abaixo não são links de afiliado.',
+      'Os livros continuam listados abaixo. Os links das lojas não são links de afiliado.',
     ],
-    formerNoBooks: ['This page listed no books.', 'Ela não tinha livros.'],
+    formerNoBooks: ['This page listed no books.', 'Esta página não tinha livros.'],
   },
 }
