@@ -32,8 +32,8 @@ const readers = [
     language: 'ja',
     field: 'ISBN、ASIN、またはAmazonのURLを入力',
     link: 'あなたのGlobal Link',
-    texts: ['保存して短いリンクにする', '読者が開くストア', 'Amazon ドイツ'],
-    menu: 'アカウント、タグ、オプション',
+    texts: ['保存して短縮リンクにする', '読者が開くストア', 'Amazon ドイツ'],
+    menu: 'アカウント、タグ、設定',
     tags: 'アフィリエイトタグ',
     tagTexts: ['12件中0件を設定済み', 'アメリカ合衆国', '未設定'],
     pages: [
@@ -61,7 +61,7 @@ const readers = [
       {
         name: 'options',
         heading: 'सेटिंग',
-        texts: ['सर्वर का पता', 'लिंक किस रूप में कॉपी हों', 'गहरा', 'स्टोर चुनें'],
+        texts: ['सर्वर का पता', 'लिंक किस रूप में कॉपी हों', 'गहरी', 'स्टोर चुनें'],
       },
       {
         name: 'welcome',

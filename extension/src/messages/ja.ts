@@ -4,11 +4,11 @@ import type { en } from './en.ts'
 export const ja: Translation<typeof en> = {
   extensionName: [
     'Everyshelf: one book link for every reader',
-    'Everyshelf：すべての読者に使える本のリンク',
+    'Everyshelf：本のリンクは、すべての読者にこれ一つ',
   ],
   extensionDescription: [
     'On a book’s page, click the toolbar button to get one link that sends each reader to a store in their country.',
-    '本のページでボタンを押すと、読者をそれぞれの国のストアへ案内する一つのリンクができます。',
+    '本のページでツールバーのボタンを押すと、読者をそれぞれの国のストアへ案内する一つのリンクができます。',
   ],
   buttonTitle: ['Everyshelf: create a Global Link', 'Everyshelf：Global Linkを作成'],
   savedTitle: ['Everyshelf: this book is already saved', 'Everyshelf：この本は保存済みです'],
@@ -43,7 +43,7 @@ export const ja: Translation<typeof en> = {
     'Waiting for your approval on the website. Code: {code}',
     'ウェブサイトで接続を許可してください。コード：{code}',
   ],
-  openApprovalPage: ['Open the website', 'ページを開く'],
+  openApprovalPage: ['Open the website', 'ウェブサイトを開く'],
   cancel: ['Cancel', 'キャンセル'],
   connect: ['Connect', '接続する'],
   disconnect: ['Disconnect', '接続を解除'],
@@ -55,7 +55,10 @@ export const ja: Translation<typeof en> = {
   optionsTitle: ['Everyshelf: options', 'Everyshelf：設定'],
   options: ['Options', '設定'],
   serverAddress: ['Server address', 'サーバーのアドレス'],
-  serverHint: ['The Everyshelf server that creates your links.', 'リンクを作成するサーバーです。'],
+  serverHint: [
+    'The Everyshelf server that creates your links.',
+    'リンクを作成するEveryshelfのサーバーです。',
+  ],
   serverChecking: ['Checking the address…', 'アドレスを確認しています…'],
   serverSaved: ['Saved.', '保存しました。'],
   save: ['Save', '保存'],
@@ -149,7 +152,7 @@ export const ja: Translation<typeof en> = {
   ],
   privacyTypedText: [
     'When you search by title or author, it sends the words you type in the Everyshelf popup or after the Everyshelf keyword in the address bar.',
-    '書名や著者名で本を探すために、Everyshelfの入力欄に入力した内容と、アドレスバーでキーワードに続けて入力した内容を送信します。',
+    '書名や著者名で検索すると、Everyshelfのポップアップに入力した言葉や、アドレスバーでEveryshelfのキーワードに続けて入力した言葉を送信します。',
   ],
   privacyShortLinks: [
     'It sends shortened links that you paste or select, because only the server can follow them.',
@@ -161,7 +164,7 @@ export const ja: Translation<typeof en> = {
   ],
   privacyLocal: [
     'Your server address and options stay on this computer. Text you type in the popup is deleted when you close the browser.',
-    'サーバーのアドレスと設定は、このコンピューターに保存されます。ポップアップに入力した内容は、ブラウザーを閉じると削除されます。',
+    'サーバーのアドレスと設定は、このコンピューターの中だけに保存されます。ポップアップに入力した内容は、ブラウザーを閉じると削除されます。',
   ],
   privacyAccount: [
     'With an account, it also stores your saved links and tags on this computer, so that you can see them offline.',
@@ -173,19 +176,19 @@ export const ja: Translation<typeof en> = {
   ],
   privacyUnchanged: [
     'It changes nothing on a store’s page: no link, no cookie, no tag.',
-    'ストアのページのリンク、Cookie、タグには何も変更を加えません。',
+    'ストアのページには何も変更を加えません。リンクもCookieもタグも追加しません。',
   ],
   affiliateHeading: ['Affiliate links', 'アフィリエイトリンク'],
   affiliateNotice: [
     'A Global Link may have an affiliate tag: the link owner’s or Everyshelf’s. If a reader buys, the tag’s owner may earn a commission. The store links in the popup have no tag.',
-    'Global Linkには、リンクの所有者のアフィリエイトタグか、サーバーに設定されたタグが付くことがあります。読者が購入すると、タグの持ち主が紹介料を得ることがあります。ポップアップのストアへのリンクにタグは付きません。',
+    'Global Linkには、リンクの所有者またはEveryshelfのアフィリエイトタグが付くことがあります。読者が購入すると、タグの所有者が紹介料を得ることがあります。ポップアップのストアへのリンクにタグは付きません。',
   ],
 
   bookSearch: ['Book search', '本の検索'],
   searchByWords: ['Search by title and author', '書名と著者名で検索'],
   searchByWordsNote: [
     'It sends the words you type to Everyshelf’s server. Firefox asks for your consent.',
-    '入力した言葉をEveryshelfのサーバーに送信します。Firefoxが同意を確認します。',
+    '入力した言葉をEveryshelfのサーバーに送信します。Firefoxが同意を求めます。',
   ],
   turnOnSearch: [
     'To search by title or author, turn on book search in Everyshelf’s options.',
@@ -194,7 +197,7 @@ export const ja: Translation<typeof en> = {
   openOptions: ['Open options', '設定を開く'],
   firefoxAsks: [
     'Firefox asks for your consent when you press Connect.',
-    '「接続する」を押すと、Firefoxが同意を確認します。',
+    '「接続する」を押すと、Firefoxが同意を求めます。',
   ],
 
   endDenied: [
@@ -207,7 +210,7 @@ export const ja: Translation<typeof en> = {
   ],
   endElsewhere: [
     'No longer connected: the connection expired or was ended elsewhere.',
-    '接続が切れました。終了したか、有効期限が切れています。',
+    '接続が切れました。有効期限が切れたか、別の場所で接続が解除されました。',
   ],
   approveCode: [
     'Approve this code on the website: {code}',
@@ -215,7 +218,7 @@ export const ja: Translation<typeof en> = {
   ],
   notConnected: ['Not connected', '未接続'],
   connectAgain: ['Connect again', '再接続'],
-  menu: ['Account, tags, and options', 'アカウント、タグ、オプション'],
+  menu: ['Account, tags, and options', 'アカウント、タグ、設定'],
   anotherBook: ['Another book', '別の本'],
   recentLinks: ['Recent links', '最近のリンク'],
   yourTags: ['Your affiliate tags', 'アフィリエイトタグ'],
@@ -261,7 +264,7 @@ export const ja: Translation<typeof en> = {
   saveAllLinks: ['Save all {count} links', '{count}件のリンクをすべて保存'],
   savedOf: ['{saved} of {all} saved', '{all}件中{saved}件を保存済み'],
   createAllLinks: ['Create all {count} links', '{count}件のリンクをすべて作成'],
-  useAsBook: ['Use {identifier} anyway', 'これは本です：{identifier}を使う'],
+  useAsBook: ['Use {identifier} anyway', 'それでも{identifier}を使う'],
   backToBook: ['Back to the book on this page', 'このページの本に戻る'],
 
   notABookTitle: ['This is not a book', 'これは本ではありません'],
@@ -272,12 +275,12 @@ export const ja: Translation<typeof en> = {
   musicTitle: ['This is music, not a book', 'これは本ではなく音楽です'],
   musicText: [
     'Recordings and sheet music have no ISBN. Looking for a book about this music? Enter its ISBN or ASIN here.',
-    '録音や楽譜にはISBNがありません。関連する本の場合は、そのISBNかASINを入力してください。',
+    '録音や楽譜にはISBNがありません。この音楽に関する本をお探しの場合は、そのISBNかASINをここに入力してください。',
   ],
   filmTitle: ['This is a movie, not a book', 'これは本ではなく映像作品です'],
   filmText: [
     'Looking for the book? Open its page, or enter its ISBN or ASIN here.',
-    '原作の本の場合は、その本のページを開くか、ISBNかASINを入力してください。',
+    '本をお探しの場合は、その本のページを開くか、ISBNかASINをここに入力してください。',
   ],
   cartTitle: ['This is a shopping cart', 'これは買い物かごです'],
   cartText: [
@@ -315,14 +318,17 @@ export const ja: Translation<typeof en> = {
     'The page mentions several books. Choose one, or enter an ISBN or ASIN here.',
     'このページには複数の本があります。1冊選ぶか、ISBNかASINを入力してください。',
   ],
-  panelTitle: ['On a book’s page, click the toolbar button', '本のページでボタンを押してください'],
+  panelTitle: [
+    'On a book’s page, click the toolbar button',
+    '本のページでツールバーのボタンを押してください',
+  ],
   panelTitleKey: [
     'On a book’s page, press {key} or click the toolbar button',
-    '本のページで{key}またはボタンを押してください',
+    '本のページで{key}かツールバーのボタンを押してください',
   ],
   panelText: [
     'The book then appears here. You can also enter its ISBN, ASIN, or store page address.',
-    '本がここにも表示されます。ISBN、ASIN、ストアのページのアドレスも入力できます。',
+    '本がここに表示されます。ISBN、ASIN、ストアのページのアドレスを入力することもできます。',
   ],
 
   noteAmazonOnly: [
@@ -352,7 +358,7 @@ export const ja: Translation<typeof en> = {
   creatingLink: ['Creating your Global Link', 'Global Linkを作成中'],
   noLinkNote: [
     'One link that sends readers to a store in their country. Connect your account to get it.',
-    '読者をその国のストアへ案内する一つのリンクです。アカウントを接続すると使えます。',
+    '読者をそれぞれの国のストアへ案内する一つのリンクです。アカウントを接続すると使えます。',
   ],
   readingPage: ['Reading the page', 'ページを読み取り中'],
   slowTitle: ['Everyshelf is slow to respond', 'Everyshelfの応答に時間がかかっています'],
@@ -364,13 +370,13 @@ export const ja: Translation<typeof en> = {
   directLinks: ['Direct Amazon Links', 'Amazonへの直接リンク'],
   note979: [
     'Amazon has no direct links for ISBNs that begin with 979. Each link opens a search.',
-    '979で始まるISBNにはAmazonのページのアドレスがありません。各リンクは検索を開きます。',
+    '979で始まるISBNにはAmazonへの直接リンクがありません。各リンクを開くと検索結果が表示されます。',
   ],
   moreStores: ['More Amazon stores', 'ほかのAmazonストア'],
   landingsTitle: ['Where readers go', '読者が開くストア'],
   landingsUnknown: [
     'Your settings for this link may send readers to other stores.',
-    'このリンクはウェブサイトの設定により異なる場合があります。',
+    'このリンクの設定によっては、読者が別のストアに案内される場合があります。',
   ],
   landingsChoose: [
     'Readers choose the store for this link.',
@@ -391,7 +397,7 @@ export const ja: Translation<typeof en> = {
     '購入があると、Everyshelfが紹介料を得る場合があります。',
   ],
   saveThisLink: ['Save This Link', 'このリンクを保存'],
-  saveForShortLink: ['Save for a short link', '保存して短いリンクにする'],
+  saveForShortLink: ['Save for a short link', '保存して短縮リンクにする'],
   more: ['More', 'その他'],
   saveToAccount: ['Save to My Account', 'アカウントに保存'],
   qrScreensOnly: [
@@ -407,7 +413,7 @@ export const ja: Translation<typeof en> = {
     '本をもう一度保存すると、リンクが元に戻ります',
   ],
   waitingToSave: ['Waiting to be saved', '保存待ち'],
-  tryNow: ['Try now', '今すぐ試す'],
+  tryNow: ['Try now', '今すぐ再試行'],
   upgrade: ['Upgrade', 'アップグレード'],
   upgradeToSave: ['Upgrade to save', 'アップグレードして保存'],
   upgradeHint: ['Upgrade on the Pricing page', '料金ページでアップグレードできます'],
@@ -418,7 +424,7 @@ export const ja: Translation<typeof en> = {
   pressEnterToCopy: ['Press Enter to copy', 'Enterキーでコピー'],
   copyWithoutEnter: [
     'To skip this step, open the options and turn on “Copy with the keyboard shortcut”.',
-    'Enterなしでコピーするには、設定で許可してください。',
+    'この操作を省くには、設定で「ショートカットキーでコピーする」をオンにしてください。',
   ],
   optionsHint: ['Use the Options button to open the options', '「設定」ボタンで設定を開けます'],
 
@@ -443,8 +449,8 @@ export const ja: Translation<typeof en> = {
   note: ['Note', 'メモ'],
   onlyYouSee: ['Only you see your labels and note.', 'ラベルとメモはあなただけに表示されます。'],
   editBeforeSaving: ['Edit before saving', '保存前に編集'],
-  bookTitle: ['Title', 'タイトル'],
-  shortLinkEnd: ['Short link, after /go/', '短いリンク（/go/ の後）'],
+  bookTitle: ['Title', '書名'],
+  shortLinkEnd: ['Short link, after /go/', '短縮リンク（/go/の後）'],
   labelsNotAdded: [
     'Labels not added: {labels}. You already have {max} labels.',
     '追加されなかったラベル：{labels}。ラベルはすでに{max}個あります。',
@@ -461,7 +467,7 @@ export const ja: Translation<typeof en> = {
   manage: ['Manage', '管理'],
   openDashboard: ['Open dashboard', 'ダッシュボードを開く'],
   findLink: ['Find a link', 'リンクを検索'],
-  findLinkExample: ['Title, short link, or ISBN', '書名、短縮名、ISBN'],
+  findLinkExample: ['Title, short link, or ISBN', '書名、短縮リンク、ISBN'],
   noSavedLinks: ['No saved links yet.', '保存したリンクはまだありません。'],
   noLinkMatches: ['No links match your search.', '検索に一致するリンクはありません。'],
   someLinksFound: [
@@ -531,9 +537,9 @@ export const ja: Translation<typeof en> = {
   ],
   tryItWithKey: [
     'Open a book’s page, then click the button or press {key}.',
-    '本のページを開いて、ボタンをクリックするか {key} を押します。',
+    '本のページを開いて、ボタンをクリックするか{key}を押します。',
   ],
-  keyCopiesToo: ['{key} copies the link too.', '{key} を押すと、リンクもコピーされます。'],
+  keyCopiesToo: ['{key} copies the link too.', '{key}を押すと、リンクもコピーされます。'],
   openPracticePage: ['Open the practice page', '練習用ページを開く'],
   connectOptional: ['Connect an account (optional)', 'アカウントを接続する（任意）'],
   continueWithoutAccount: ['Continue without an account', 'アカウントなしで続ける'],

@@ -50,11 +50,11 @@ export const ja: Translation<typeof en> = {
     ],
     amazonNameInTag: [
       'Amazon’s program does not allow Amazon names in tags.',
-      'プログラムの規約により、タグにその名称は使えません。',
+      'Amazonのプログラムの規約により、タグにAmazonの名称は使えません。',
     ],
     tagOfOtherStores: [
       'Also set for {stores}. A tag earns only in the store that issued it.',
-      '{stores}にも設定されています。タグは発行元のストアでのみ有効です。',
+      '{stores}にも設定されています。タグで収益が得られるのは、発行元のストアだけです。',
     ],
     noActiveTag: ['No active tag', '有効なタグなし'],
     ownActiveTag: ['Active tag: {tag} (yours)', '有効なタグ：{tag}（あなたのタグ）'],
@@ -67,7 +67,7 @@ export const ja: Translation<typeof en> = {
   hint: {
     pageWithoutNumber: [
       'The address of this {site} page does not contain an ISBN. Find the ISBN on the page and paste it.',
-      'この{site}のページでは本を特定できません。ページ内のISBNを貼り付けてください。',
+      'この{site}のページのアドレスにはISBNが含まれていません。ページ内のISBNを貼り付けてください。',
     ],
     openBookPage: [
       'Open the book’s own page in the store and paste its address.',
@@ -103,7 +103,7 @@ export const ja: Translation<typeof en> = {
     ],
     letterForDigit: [
       'A letter may stand for a digit. Did you mean ISBN {isbn}?',
-      '数字の代わりに文字が入っているかもしれません。ISBN {isbn}ですか？',
+      '数字の代わりに英字が入っているかもしれません。ISBN {isbn}ですか？',
     ],
     isbnInText: [
       'Your text contains ISBN {isbn}. Did you mean this book?',
@@ -144,7 +144,7 @@ export const ja: Translation<typeof en> = {
     ],
     pageWithoutTitle: [
       'Its address does not identify the book. Type the title, or paste the ISBN.',
-      'アドレスから本を特定できません。タイトルを入力するか、ISBNを貼り付けてください。',
+      'アドレスから本を特定できません。書名を入力するか、ISBNを貼り付けてください。',
     ],
     pasteNumber: [
       'Paste the ISBN from the book’s back cover, or the address of its page.',
@@ -152,12 +152,12 @@ export const ja: Translation<typeof en> = {
     ],
     wrongNumbers: [
       'This text contains {count} ISBNs. In each, the last digit does not match the others.',
-      '番号が{count}個あります。どれも最後の桁がほかと合いません。',
+      'このテキストにISBNが{count}個あります。どれも最後の桁がほかと合いません。',
     ],
     useIsbn: ['Use ISBN {isbn}', 'ISBN {isbn}を使う'],
     letterInIsbn: [
       'An ISBN with 13 digits has no letters. Replace “{letter}” with the right digit.',
-      '13桁のISBNに文字は入りません。「{letter}」を正しい数字に直してください。',
+      '13桁のISBNに英字は入りません。「{letter}」を正しい数字に直してください。',
     ],
     strayCharacter: [
       'No ISBN or ASIN contains “{character}”. Delete it, or copy the number again.',
@@ -165,19 +165,19 @@ export const ja: Translation<typeof en> = {
     ],
     shortTitle: [
       'An ISBN has 10 or 13 digits. To search for a title this short, add the author.',
-      'ISBNは10桁か13桁です。短い題名で検索するには、著者名を加えてください。',
+      'ISBNは10桁か13桁です。このように短い書名で検索するには、著者名を加えてください。',
     ],
     wrongNumber: [
       'This is not an ISBN. ISBNs with 13 digits begin with 978 or 979.',
-      '本の番号ではありません。13桁のISBNは978か979で始まります。',
+      'ISBNではありません。13桁のISBNは978か979で始まります。',
     ],
     imitatesStore: [
       'This looks like a store’s address, but it belongs to a different site. Check it before you paste it again.',
-      'このアドレスはストアを装っていますが、別のサイトです。',
+      'ストアのアドレスのように見えますが、別のサイトのものです。確認してから貼り直してください。',
     ],
     unusualSite: [
       'This site’s name has unusual or invisible characters, as the names of fake stores often do.',
-      'このサイトの名前には、偽のストアのように見慣れない文字や見えない文字が含まれています。',
+      'このサイトの名前には、偽のストアによくあるような、見慣れない文字や見えない文字が含まれています。',
     ],
     looksLikeSearchPage: [
       'This looks like a {site} search page.',
@@ -197,7 +197,7 @@ export const ja: Translation<typeof en> = {
     ],
     looksLikePhone: ['This looks like a phone number.', '電話番号のようです。'],
     looksLikeDoi: ['This looks like the DOI of an article.', '論文のDOIのようです。'],
-    looksLikeOpenLibrary: ['This looks like an Open Library ID.', 'Open Libraryの番号のようです。'],
+    looksLikeOpenLibrary: ['This looks like an Open Library ID.', 'Open LibraryのIDのようです。'],
     textAndCause: ['{text}. {cause}', '{text}。{cause}'],
     retryIn: ['You can try again in {wait}.', '{wait}後にもう一度お試しいただけます。'],
     noConnection: ['There is no connection.', '接続がありません。'],
@@ -218,21 +218,21 @@ export const ja: Translation<typeof en> = {
       ],
     },
     'invalid-slug': {
-      title: ['Error updating link', 'リンクの変更エラー'],
+      title: ['Error updating link', 'リンクの更新エラー'],
       text: [
         'Use 3 to 40 letters and digits, with single hyphens between them.',
         '3～40文字の英数字で、間にハイフンを1つずつ使えます。',
       ],
     },
     'slug-reserved': {
-      title: ['This short link is reserved', 'この短いリンクは使えません'],
+      title: ['This short link is reserved', 'この短縮リンクは使えません'],
       text: [
         'It could be mistaken for an Everyshelf page. Choose another one.',
         'Everyshelfのページと間違われるおそれがあります。別のものを選んでください。',
       ],
     },
     'slug-taken': {
-      title: ['This short link is taken', 'この短いリンクは使用済みです'],
+      title: ['This short link is taken', 'この短縮リンクは使用済みです'],
       text: [
         'Another link uses it or used it before. Choose a different one.',
         '別のリンクが使っているか、以前使っていました。別のものを選んでください。',
@@ -287,7 +287,7 @@ export const ja: Translation<typeof en> = {
       title: ['This account is closed', 'このアカウントは閉鎖されています'],
       text: [
         'Everyshelf closed it. If you think this is a mistake, contact us.',
-        'サイトの運営者が閉鎖しました。誤りと思われる場合はお問い合わせください。',
+        'Everyshelfが閉鎖しました。誤りと思われる場合はお問い合わせください。',
       ],
     },
     'invalid-url': {
@@ -315,14 +315,14 @@ export const ja: Translation<typeof en> = {
       title: ['Check what you entered', '入力内容を確認してください'],
       text: [
         'One field has an invalid value. Correct it and try again.',
-        '使用できない値の項目があります。',
+        '無効な値の項目が1つあります。修正して、もう一度お試しください。',
       ],
     },
     'address-in-name': {
       title: ['Check what you entered', '入力内容を確認してください'],
       text: [
         'Titles and names can’t contain web or email addresses.',
-        'タイトルと名前には、ウェブやメールのアドレスを入れられません。',
+        '書名や名前には、ウェブやメールのアドレスを入れられません。',
       ],
     },
     'search-unavailable': {
@@ -348,24 +348,24 @@ export const ja: Translation<typeof en> = {
     },
     'not-found': {
       title: ['Not found', '見つかりません'],
-      text: ['It does not exist or was deleted', 'このアドレスには何もありません'],
+      text: ['It does not exist or was deleted', '存在しないか、削除されました'],
     },
     'rate-limited': {
       title: ['Too many requests', 'リクエストが多すぎます'],
-      text: ['Please wait a moment and try again.', '少し待ってからもう一度お試しください'],
+      text: ['Please wait a moment and try again.', '少し待ってからもう一度お試しください。'],
     },
     'too-large': {
       title: ['Too long', '一度の量が多すぎます'],
       text: [
         'Shorten the text, or choose fewer books or links.',
-        'テキストを短くするか、本を減らしてください',
+        'テキストを短くするか、本やリンクの数を減らしてください。',
       ],
     },
     'client-outdated': {
       title: ['Update required', '更新してください'],
       text: [
         'This version is too old for the server. Reload the page or update the extension.',
-        'このバージョンは古いため、サーバーで使えません。拡張機能を更新してください。',
+        'このバージョンは古いため、サーバーで使えません。ページを再読み込みするか、拡張機能を更新してください。',
       ],
     },
     unavailable: {
@@ -403,7 +403,7 @@ export const ja: Translation<typeof en> = {
       title: ['Link removed successfully', 'リンクを削除しました'],
       text: [
         'Its short link now opens the book’s reader page, without affiliate tags.',
-        '短縮リンクは今後、アフィリエイトタグなしで本のページを開きます。',
+        '短縮リンクは今後、アフィリエイトタグなしでこの本の読者向けページを開きます。',
       ],
     },
   },

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const ja: Translation<typeof en> = {
   book: {
     pageTitle: ['{title} – find it in your country', '{title} – お住まいの国で探す'],
-    cover: ['Cover of {title}', '{title}の表紙'],
+    cover: ['Cover of {title}', '「{title}」の表紙'],
     publisher: ['Publisher', '出版社'],
     series: ['Series', 'シリーズ'],
     bookInSeries: ['{series}, book {number}', '{series} 第{number}巻'],
@@ -97,7 +97,7 @@ export const ja: Translation<typeof en> = {
     ],
     amazonOnly: [
       'Only Amazon uses this ASIN, so we can’t search other bookstores for this book.',
-      'これはAmazon独自のASINのため、他の書店では検索できません。',
+      'このASINはAmazon専用のため、他の書店ではこの本を検索できません。',
     ],
     openInBrowser: ['Open in your browser', 'ブラウザーで開く'],
     copyLink: ['Copy the link', 'リンクをコピー'],
@@ -196,7 +196,7 @@ export const ja: Translation<typeof en> = {
       '読了にすると、その巻の番号だけがCookieに保存されます（{days}日間）。個人が特定されることはありません。',
     ],
     readingOrder: ['Reading order', '読む順番'],
-    allStores: ['All stores', 'すべての書店'],
+    allStores: ['All stores', 'すべてのストア'],
     coming: ['Coming {date}', '{date}発売予定'],
     noBooks: ['No books yet.', 'まだ本がありません。'],
     closed: [
@@ -205,23 +205,23 @@ export const ja: Translation<typeof en> = {
     ],
     ownerEarns: [
       'The creator of this page may earn a commission from links marked {note}.',
-      '{note} の付いたリンクから購入されると、このページの作成者に紹介料が支払われることがあります。',
+      '{note}と表示されたリンクから購入すると、このページの作成者が紹介料を受け取る場合があります。',
     ],
     bothEarn: [
       'The creator of this page or Everyshelf may earn a commission from links marked {note}.',
-      '{note} の付いたリンクから購入されると、このページの作成者またはEveryshelfに紹介料が支払われることがあります。',
+      '{note}と表示されたリンクから購入すると、このページの作成者またはEveryshelfが紹介料を受け取る場合があります。',
     ],
     untagged: [
       'The links to stores are not affiliate links.',
-      '書店へのリンクはアフィリエイトリンクではありません。',
+      'ストアへのリンクはアフィリエイトリンクではありません。',
     ],
   },
   author: {
     pageTitle: ['{name} – books', '{name}の本'],
     portrait: ['Photo of {name}', '{name}の写真'],
     elsewhere: ['Website and profiles', 'ウェブサイトとSNS'],
-    newest: ['Newest book', '新刊'],
-    newsletter: ['Get the newsletter', 'ニュースレターを購読する'],
+    newest: ['Newest book', '最新刊'],
+    newsletter: ['Get the newsletter', 'メールマガジンを購読する'],
     books: ['Books', '本'],
     series: ['Series', 'シリーズ'],
     allOfSeries: ['All books in “{series}”', '「{series}」シリーズの本をすべて見る'],
@@ -230,10 +230,10 @@ export const ja: Translation<typeof en> = {
       'Only you can see this page. Publish it when it is ready.',
       'このページはあなただけに表示されています。準備ができたら公開してください。',
     ],
-    formerTitle: ['This author page is closed', 'この著者ページは閉じられました'],
+    formerTitle: ['This author page is closed', 'この著者ページは閉鎖されました'],
     formerText: [
       'Its books are still listed below. The store links are not affiliate links.',
-      '本は引き続きお探しいただけます。以下のストアへのリンクはアフィリエイトリンクではありません。',
+      '本は引き続き以下に掲載しています。ストアへのリンクはアフィリエイトリンクではありません。',
     ],
     formerNoBooks: ['This page listed no books.', 'このページに本はありませんでした。'],
   },
