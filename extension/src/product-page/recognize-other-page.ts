@@ -61,8 +61,8 @@ function findInData(own: OwnFacts, facts: PageFacts): FoundNumber | undefined {
 }
 
 /**
- * The ISBN or ASIN in the page's own data and in its path; they must agree if both have one. A path counts
- * alone only if it is one for books: that of a forum or an article only says what the page is about.
+ * The ISBN or ASIN in the page's own data and in its path; they must agree if both have one. A path alone
+ * counts only if it is a book page's path: a forum's path can contain the ISBN of a book under discussion.
  */
 function findNumber(own: OwnFacts, facts: PageFacts): FoundNumber | undefined {
   const inPath = findInPath(facts)

@@ -141,7 +141,7 @@ test('asks what each status means, and counts no reversed row', async () => {
   fireEvent.click(next)
   await screen.findByText('3 rows are new.')
   screen.getByText('€1.80')
-  expect(screen.getByText('Of it pending').nextElementSibling?.textContent).toBe('€1.20')
+  expect(screen.getByText('Of this, pending').nextElementSibling?.textContent).toBe('€1.20')
   expect(screen.getByText('Reversed, not counted').nextElementSibling?.textContent).toBe('1 row')
 
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -131,7 +131,9 @@ describe('the back matter of a book', () => {
     type('https://www.kobo.com/ada')
     screen.getByText('This is a store’s page. Enter the address of your own page.')
     type('https://ada.example.org/news')
-    screen.getByText('Not included: your newsletter, because it asks readers for data.')
+    screen.getByText(
+      'Not included: your newsletter, because its sign-up form asks readers for data.',
+    )
     choose('apple')
     expect(linksIn('Apple Books').at(-1)).toEqual([
       'Sign up for news about new books',

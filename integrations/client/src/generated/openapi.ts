@@ -100,7 +100,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a link
-         * @description Readers then see the book without your tags. You can restore it for 30 days. Scope: `links:write`.
+         * @description Readers then see the book without your tags. You can restore the link for 30 days. Scope: `links:write`.
          */
         delete: operations["removeLink"];
         options?: never;
@@ -865,7 +865,7 @@ export interface components {
             title?: string;
             /** @description Your pages show these authors instead of the catalog’s. */
             authors?: string[];
-            /** @description The end of the short link. Needs Premium. If missing, we choose a random slug. */
+            /** @description The end of the short link. Needs Premium. Without a slug in the request, we choose a random one. */
             slug?: string;
         };
         BookDetailsChange: {
@@ -964,7 +964,7 @@ export interface components {
              */
             moreRows: number;
             /**
-             * @description Where the rows are from; `list` is your own list. A file tells it by itself.
+             * @description Where the rows are from; `list` is your own list. The server recognizes the service of a file.
              * @default list
              * @enum {string}
              */
@@ -977,7 +977,7 @@ export interface components {
             authors?: string[];
             labels?: string[];
             note?: string;
-            /** @description The slug that it should keep. */
+            /** @description The slug to keep for this link. */
             slug?: string;
             oldAddress?: string;
             /**
@@ -987,7 +987,7 @@ export interface components {
             clicks: number | null;
             /** @default null */
             createdOn: string | null;
-            /** @description Its line in the file. */
+            /** @description The line of this row in the file. */
             line?: number;
         };
         NewLabel: {
@@ -3253,7 +3253,7 @@ export interface operations {
                         rows: number;
                         /** @description How many rows it has. With the last one, it starts. */
                         stored: number;
-                        /** @description Lines of the file that name no book. */
+                        /** @description Lines of the file that the server skipped, and why. */
                         skippedLines: {
                             line: number | null;
                             /** @enum {string} */

@@ -20,7 +20,7 @@ const NO_VALUES: readonly string[] = []
 
 /**
  * Reads a query, ignoring the parameters that other programs add. A second `?` separates like `&`, and
- * `&amp;` is the `&` of a page's source. Undefined with a refused name.
+ * `&amp;` is the `&` of a page's source. Returns undefined if a name matches `refused`.
  */
 export function parseQuery(text: string, refused: RegExp): Query | undefined {
   const byName = new Map<string, string[]>()

@@ -35,7 +35,7 @@ export function summarizeRows(rows: readonly EarningRow[]): ReportSummary {
 }
 
 /**
- * Adds up amounts by currency, in the order of its codes.
+ * Adds up amounts by currency, sorted by currency code.
  *
  * @example sumByCurrency([{ currency: 'USD', amount: 1 }, { currency: 'USD', amount: 2 }]) // [{ currency: 'USD', amount: 3 }]
  */

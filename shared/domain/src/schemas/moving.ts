@@ -55,11 +55,13 @@ export const importRow = z
       .default([]),
     labels: linkLabels.default([]),
     note: line({ max: LINK_NOTE_MAX_LENGTH }).default(''),
-    slug: line({ max: OLD_SLUG_MAX_LENGTH }).default('').describe('The slug that it should keep.'),
+    slug: line({ max: OLD_SLUG_MAX_LENGTH })
+      .default('')
+      .describe('The slug to keep for this link.'),
     oldAddress: line({ max: OLD_ADDRESS_MAX_LENGTH }).default(''),
     clicks: movedLink.shape.clicks.default(null).describe('Clicks at the other service.'),
     createdOn: calendarDay.nullable().default(null),
-    line: movedLink.shape.line.optional().describe('Its line in the file.'),
+    line: movedLink.shape.line.optional().describe('The line of this row in the file.'),
   })
   .meta({ id: 'NewImportRow' })
 

@@ -26,8 +26,9 @@ interface CopyOptions {
 interface Copy {
   readonly isCopied: boolean
   /**
-   * Copies a text, or the promise of a text that has to be fetched first: browsers that deny the clipboard
-   * after a click accept a promise during it. If the promise rejects, the clipboard stays as it was.
+   * Copies a text, or the promise of a text that has to be fetched first: some browsers deny the clipboard
+   * once the click is over, but accept a promise during the click. If the promise rejects, the clipboard
+   * stays as it was.
    */
   readonly copy: (content: CopyContent | Promise<string>, options?: CopyOptions) => Promise<boolean>
 }

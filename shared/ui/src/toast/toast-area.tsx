@@ -16,7 +16,7 @@ import type { Toast } from './toast-store.ts'
 export type ToastEdge = 'top' | 'bottom'
 
 // On phones, a toast covers the page's header, because forms have their buttons at the bottom. A page
-// with a banner at the bottom sets its height in the variable.
+// with a banner at the bottom sets `--page-foot` to the banner's height.
 const edges: Record<ToastEdge, string> = {
   top: 'top-0',
   bottom: 'max-md:top-[env(safe-area-inset-top)] md:bottom-[var(--page-foot,0px)]',

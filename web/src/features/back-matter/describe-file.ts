@@ -32,7 +32,7 @@ const amazonOnly: Readonly<Record<KitSectionKind, string>> = {
   next: 'Not included: the next book. Choose it above once Amazon sells it.',
   books: 'Not included: your other books, because their page lists other stores.',
   author: 'Not included: your author page, because it lists other stores.',
-  newsletter: 'Not included: your newsletter, because it asks readers for data.',
+  newsletter: 'Not included: your newsletter, because its sign-up form asks readers for data.',
 }
 
 /** @example describeOmission({ kind: 'books', because: 'not-sold-there', titles: ['Emma'] }, 'Kobo') // 'Not included: Emma. We found no page at Kobo.' */

@@ -57,7 +57,9 @@ test('explains each folder and its rule in the README', () => {
   const readme = textAt('README.txt')
   expect(readme).toContain('kindle/ – Kindle\n')
   expect(readme).toContain('https://kdp.amazon.com/en_US/help/topic/GQ6JQ7FM6C72HE4X')
-  expect(readme).toContain('Not included: your newsletter, because it asks readers for data.')
+  expect(readme).toContain(
+    'Not included: your newsletter, because its sign-up form asks readers for data.',
+  )
   expect(readme).toContain('print/qr-1-next: everyshelf.example/go/dune-messiah-p')
   for (const { file } of matters) expect(readme).toContain(`${file.code}/ – ${file.name}`)
 })

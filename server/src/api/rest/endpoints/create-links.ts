@@ -24,7 +24,7 @@ const newLink = z
       'Your pages show these authors instead of the catalog’s.',
     ),
     slug: linksSaveInput.shape.slug.describe(
-      'The end of the short link. Needs Premium. If missing, we choose a random slug.',
+      'The end of the short link. Needs Premium. Without a slug in the request, we choose a random one.',
     ),
   })
   .meta({ id: 'NewLink' })

@@ -40,7 +40,9 @@ const newImport = z
     service: z
       .enum(moveServices)
       .default('list')
-      .describe('Where the rows are from; `list` is your own list. A file tells it by itself.'),
+      .describe(
+        'Where the rows are from; `list` is your own list. The server recognizes the service of a file.',
+      ),
   })
   .meta({ id: 'NewImport' })
 
@@ -69,7 +71,9 @@ export const importEndpoints = [
     body: newImport,
     status: 201,
     output: importParts.extend({
-      skippedLines: z.array(skippedLine).describe('Lines of the file that name no book.'),
+      skippedLines: z
+        .array(skippedLine)
+        .describe('Lines of the file that the server skipped, and why.'),
     }),
     locate: ({ id }) => `/imports/${id}`,
     example: {

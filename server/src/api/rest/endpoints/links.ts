@@ -140,7 +140,8 @@ export const linkEndpoints = [
     path: '/links/{id}',
     scope: 'links:write',
     summary: 'Remove a link',
-    description: 'Readers then see the book without your tags. You can restore it for 30 days.',
+    description:
+      'Readers then see the book without your tags. You can restore the link for 30 days.',
     params,
     output: removal,
     changes: 'getLink',

@@ -2,8 +2,8 @@ import type { Queries } from '../../../db/transact.ts'
 import { ADMIN_PAGES_MAX, type AdminPageRow, matchesPage } from '../admin-pages.repo.ts'
 
 /**
- * The newest pages. With a text, those with this address, those whose name contains it, and those of the
- * account with this email address.
+ * The newest pages. With a search text, those with that address, those with the text in their name, and those of
+ * the account with that email address.
  */
 export async function findAuthorPages(db: Queries, text: string): Promise<AdminPageRow[]> {
   return await db

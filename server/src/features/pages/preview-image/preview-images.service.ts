@@ -102,8 +102,8 @@ export function createPreviewImages({ store, artist, subjects, findImage }: Prev
     },
 
     /**
-     * Deletes the images that no page shows now, judged without lookups: an image deleted by mistake is
-     * drawn again. Returns how many files it deleted.
+     * Deletes the images that no page shows now. It looks up no books, so it may delete an image that a page
+     * still shows; the server then draws it again. Returns how many files it deleted.
      */
     async deleteRemoved(): Promise<number> {
       let removed = 0

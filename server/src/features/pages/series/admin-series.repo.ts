@@ -3,8 +3,8 @@ import type { Queries } from '../../../db/transact.ts'
 import { ADMIN_PAGES_MAX, type AdminPageRow, matchesPage } from '../admin-pages.repo.ts'
 
 /**
- * The newest series. With a text, those with this address, those whose name contains it, and those of the
- * account with this email address.
+ * The newest series. With a search text, those with that address, those with the text in their name, and those of
+ * the account with that email address.
  */
 export async function findSeries(db: Queries, text: string): Promise<AdminPageRow[]> {
   const rows = await db

@@ -1,7 +1,7 @@
 import type { MoveFormat } from '../move-format.ts'
 
 /**
- * The CSV file of Bitly's links page, and the list of its API. Source: dev.bitly.com/api-reference
+ * The CSV file of Bitly's links page, and the list that its API returns. Source: dev.bitly.com/api-reference
  * (`getBitlinksByGroup`), support.bitly.com/hc/articles/230631767, and the three columns that
  * docs.urlr.me/migration/bitly names, read Nov 26, 2026. A custom link comes before the random one.
  */

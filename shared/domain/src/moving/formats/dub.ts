@@ -1,7 +1,7 @@
 import type { MoveFormat } from '../move-format.ts'
 
 /**
- * The CSV file of Dub's links page, whose columns an author can choose, and the list of its API. Source:
+ * The CSV file of Dub's links page, whose columns an author can choose, and the list that its API returns. Source:
  * github.com/dubinc/dub, `lib/api/links/format-links-for-export.ts` and `ui/links/links-display-provider`,
  * dub.co/docs/api-reference/endpoint/retrieve-a-list-of-links, read Nov 26, 2026.
  */

@@ -1,7 +1,7 @@
 import type { MoveFormat } from '../move-format.ts'
 
 /**
- * Kutt has no export file. This is the list of its API, `GET /api/v2/links`, as JSON or with the same names
+ * Kutt has no export file. This is the list that its API returns, `GET /api/v2/links`, as JSON or with the same names
  * as CSV. Source: github.com/thedevs-network/kutt, `server/utils/utils.js` (`sanitize.link`), and
  * docs.kutt.it, read Nov 26, 2026.
  */

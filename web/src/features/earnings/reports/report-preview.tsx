@@ -53,7 +53,7 @@ export function ReportPreview({ fileName, report, onCancel, onImported }: Report
         <Fact name="Rows">{formatCount(summary.rows)}</Fact>
         <Fact name="Commission">{formatTotals(summary.totals)}</Fact>
         {report.pending.length > 0 && (
-          <Fact name="Of it pending">{formatTotals(report.pending)}</Fact>
+          <Fact name="Of this, pending">{formatTotals(report.pending)}</Fact>
         )}
         {report.reversed > 0 && (
           <Fact name="Reversed, not counted">{countOf(report.reversed, 'row')}</Fact>
