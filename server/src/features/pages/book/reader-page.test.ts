@@ -52,7 +52,7 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
 
   test.each([
     ['DE', 'de', 'Bei Amazon.de ansehen', 'Ihr Shop – Deutschland', 'Thalia', '(bezahlter Link)'],
-    ['FR', 'fr', 'Voir sur Amazon.fr', 'Votre boutique – France', 'Fnac', 'affilié'],
+    ['FR', 'fr', 'Voir sur Amazon.fr', 'Votre boutique – France', 'Fnac', 'd’affiliation'],
     [
       'JP',
       'ja',
