@@ -42,7 +42,7 @@ function isPodcast({ types }: ItemFacts): boolean {
 /** Whether a page is about something else than the book in its address. */
 function isOtherPage({ identifier }: FoundNumber, own: OwnFacts, facts: PageFacts): boolean {
   if (isCartUrl(facts.url) || isSearchPath(facts.url)) return true
-  // Audible's podcasts have the address of an audiobook. Audiobooks without an ISBN have that of another edition.
+  // Audible's podcasts have the address of an audiobook. An ASIN can't be compared with the page's ISBNs.
   if (identifier.kind !== 'isbn') return own.items.some(isPodcast)
   return isOtherProduct(own, facts) || isContradicted(identifier, own, facts)
 }

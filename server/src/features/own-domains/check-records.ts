@@ -35,7 +35,7 @@ export async function checkRecords(
   const [addresses, ours, www] = await Promise.all([
     dns.listAddresses(host),
     dns.listAddresses(target),
-    // Nobody has to add this name, so its failure is not the domain's.
+    // The record for www is optional, so a failed look-up does not end the check.
     dns.listAddresses(`www.${host}`).catch(() => []),
   ])
   const leadsHere = (found: readonly string[]) =>
